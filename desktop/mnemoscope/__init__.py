@@ -1,0 +1,3 @@
+"""Mnemoscope: see, audit and curate what an agent remembers."""
+
+__version__ = "0.1.0"

@@ -1,0 +1,1 @@
+"""What a memory is: values in, values out; no clock, disk, thread or Qt."""

@@ -1,0 +1,186 @@
+"""What an operation may answer: changes, refusals and clashes are values, broken promises errors.
+
+The tree of errors::
+
+    MnemoscopeError
+    ├── EnvironmentFault   the disk, a permission, a lock: the person can do something about it
+    ├── BadInput           a file or an argument that cannot be understood, with file and line
+    └── Stopped            the person pressed Stop
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from enum import Flag, StrEnum, auto
+from typing import Protocol
+
+
+class Facet(Flag):
+    """What kind of thing an operation touched; panes watch facets."""
+
+    NONE = 0
+    TEXT = auto()
+    """Markdown on disk."""
+    FILES = auto()
+    """Files appeared, vanished or were renamed."""
+    SIGNALS = auto()
+    """Recalls and feedback."""
+    SCORES = auto()
+    """The rank of candidates."""
+    RUNS = auto()
+    """Dreams and other jobs."""
+    JOURNAL = auto()
+    """The list of undoable operations."""
+    INDEX = auto()
+    """Chunks and vectors."""
+    SETTINGS = auto()
+    """Preferences and consent."""
+
+
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """What a finished operation touched; the only thing that makes the screen refresh."""
+
+    facets: Facet
+    paths: tuple[str, ...] = ()
+    """Workspace-relative POSIX paths."""
+    operation: int | None = None
+    """Journal id when the operation can be undone."""
+
+    def __or__(self, other: Changes) -> Changes:
+        """Join two sets of changes, keeping the first known operation."""
+        paths = tuple(dict.fromkeys((*self.paths, *other.paths)))
+        operation = self.operation if self.operation is not None else other.operation
+        return Changes(self.facets | other.facets, paths, operation)
+
+
+@dataclass(frozen=True, slots=True)
+class Clash:
+    """Three texts of one file that cannot be joined by themselves; nothing was written."""
+
+    path: str
+    base: str
+    """The text as it was opened."""
+    edited: str
+    """The text of the buffer."""
+    disk: str
+    """The text that lies on disk now."""
+    disk_fingerprint: str
+
+
+class RefusalReason(StrEnum):
+    """Why an operation was not carried out."""
+
+    READ_ONLY = "read-only"
+    CONSENT_NEEDED = "consent-needed"
+    NOTHING_TO_DO = "nothing-to-do"
+    CHANGED_SINCE = "changed-since"
+    OUTSIDE_WORKSPACE = "outside-workspace"
+    NOT_FOUND = "not-found"
+    AMBIGUOUS = "ambiguous"
+    BUSY = "busy"
+    OVER_BUDGET = "over-budget"
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """An operation that was not carried out, and why; nothing was written."""
+
+    reason: RefusalReason
+    detail: str = ""
+    path: str | None = None
+
+
+class Severity(StrEnum):
+    """How bad a problem is."""
+
+    INFO = "info"
+    WARNING = "warning"
+    ERROR = "error"
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """Something wrong with one file; the rest goes on."""
+
+    code: str
+    """A stable word such as ``unreadable``, ``binary``, ``bad-frontmatter``."""
+    path: str
+    message: str
+    """One plain English sentence without the path."""
+    line: int | None = None
+    """1-based, where known."""
+    severity: Severity = Severity.WARNING
+
+    def __str__(self) -> str:
+        """``path:line: message``, as a compiler would say it."""
+        where = self.path if self.line is None else f"{self.path}:{self.line}"
+        return f"{where}: {self.message}"
+
+
+class MnemoscopeError(Exception):
+    """Root of all errors that this program raises by itself."""
+
+
+class EnvironmentFault(MnemoscopeError):
+    """The disk, a permission or a lock stood in the way; ``hint`` says what to do."""
+
+    def __init__(self, message: str, *, path: str | None = None, hint: str = "") -> None:
+        super().__init__(message)
+        self.path = path
+        self.hint = hint
+
+
+class BadInput(MnemoscopeError):
+    """A file or an argument that cannot be understood."""
+
+    def __init__(self, message: str, *, path: str | None = None, line: int | None = None) -> None:
+        super().__init__(message)
+        self.path = path
+        self.line = line
+
+    def __str__(self) -> str:
+        """``path:line: message``."""
+        message = super().__str__()
+        if self.path is None:
+            return message
+        where = self.path if self.line is None else f"{self.path}:{self.line}"
+        return f"{where}: {message}"
+
+
+class Stopped(MnemoscopeError):
+    """The person asked the work to stop; what was left is a good state."""
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far a long job is."""
+
+    stage: str
+    """A stable word: ``scan``, ``keywords``, ``vectors``, ``rank``, ``write``."""
+    done: int
+    total: int | None = None
+
+
+class Stop(Protocol):
+    """Asked between two steps of a long job."""
+
+    def is_set(self) -> bool:
+        """Tell whether the job should end now."""
+        ...
+
+
+@dataclass(slots=True)
+class Control:
+    """What a verb gets to report progress and to be stopped."""
+
+    stop: Stop | None = None
+    report: Callable[[Progress], None] | None = field(default=None)
+
+    def step(self, stage: str, done: int, total: int | None = None) -> None:
+        """Report one step; raises `Stopped` when the person asked to stop."""
+        if self.stop is not None and self.stop.is_set():
+            raise Stopped(stage)
+        if self.report is not None:
+            self.report(Progress(stage, done, total))

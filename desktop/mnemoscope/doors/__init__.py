@@ -1,0 +1,1 @@
+"""The same verbs without Qt: the command line."""

@@ -1,0 +1,1 @@
+"""One verb per thing a person or an agent can ask for; each answers with an outcome."""

@@ -1,0 +1,1 @@
+"""Derived: chunks, full text and vectors in embeddings.db; safe to delete at any hour."""

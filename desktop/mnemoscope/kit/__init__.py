@@ -1,0 +1,1 @@
+"""Widgets that know no memory; any app could use them."""

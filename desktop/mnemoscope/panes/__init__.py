@@ -1,0 +1,1 @@
+"""One view of the memory each; none knows another."""

@@ -1,0 +1,1 @@
+"""Models outside: embedders, language models and keys; each a protocol and its adapters."""

@@ -1,0 +1,1 @@
+"""Qt without pixels: threads, timers, signals, settings and commands."""

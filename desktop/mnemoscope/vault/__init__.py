@@ -1,0 +1,1 @@
+"""The truth: Markdown on disk, read and written byte for byte."""
