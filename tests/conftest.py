@@ -1,0 +1,83 @@
+"""What all tests share: a home of their own, a clock that stands still, a workspace to fill."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import shutil
+import tempfile
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from mnemoscope.domain.clock import FixedClock
+
+# The home is moved before any module under test can look at it.
+_HOME = Path(tempfile.mkdtemp(prefix="mnemoscope-tests-"))
+os.environ["HOME"] = os.environ["USERPROFILE"] = str(_HOME)
+os.environ["MNEMOSCOPE_HOME"] = str(_HOME / "data")
+for _variable in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"):
+    os.environ.pop(_variable, None)
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+
+def _importable(module: str) -> bool:
+    try:
+        return importlib.util.find_spec(module) is not None
+    except ModuleNotFoundError:
+        return False
+
+
+# The rooms above the Qt line are not collected where Qt is not installed.
+if not _importable("PySide6"):
+    collect_ignore = ["kit", "panes", "runtime", "shell", "window", "test_app.py"]
+
+
+def pytest_unconfigure() -> None:
+    """Take the tests' home away again."""
+    shutil.rmtree(_HOME, ignore_errors=True)
+
+
+@dataclass(frozen=True, slots=True)
+class WorkspaceBuilder:
+    """Writes files below a folder and returns the folder."""
+
+    root: Path
+
+    def __call__(self, files: Mapping[str, str | bytes] | None = None) -> Path:
+        """Write each file byte for byte (texts as UTF-8, no change of line ends)."""
+        self.root.mkdir(parents=True, exist_ok=True)
+        for path, content in (files or {}).items():
+            target = self.root / path
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_bytes(content.encode() if isinstance(content, str) else content)
+        return self.root
+
+
+@pytest.fixture
+def workspace(tmp_path: Path) -> WorkspaceBuilder:
+    """A builder of a workspace in a folder that the test owns."""
+    return WorkspaceBuilder(tmp_path / "workspace")
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    """An empty data home for one test."""
+    folder = tmp_path / "data-home"
+    folder.mkdir()
+    return folder
+
+
+@pytest.fixture
+def clock() -> FixedClock:
+    """A clock that stands at 28 November 2026, 03:00 UTC."""
+    return FixedClock(datetime(2026, 11, 28, 3, 0, tzinfo=UTC))
+
+
+@pytest.fixture(scope="session")
+def resources() -> Path:
+    """The resources folder of the checkout."""
+    return Path(__file__).resolve().parents[1] / "resources"
