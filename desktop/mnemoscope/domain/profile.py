@@ -20,6 +20,15 @@ class ContextRule(StrEnum):
     """Distinct questions asked by a person or an agent in a live session only."""
 
 
+class Rules(StrEnum):
+    """Whose texts, tags and gates of contamination are followed to the letter."""
+
+    SEED = "seed"
+    """Our own: everything that the two OpenClaw generations learned, and more."""
+    OPENCLAW_2026_4 = "openclaw-2026.4"
+    OPENCLAW_2026_9 = "openclaw-2026.9"
+
+
 @dataclass(frozen=True, slots=True)
 class Weights:
     """Weights of the six factors; used as given, normalised by the scorer."""
@@ -63,6 +72,9 @@ class Profile:
     """Write ``signals=`` and the trigger and importance comments."""
     memory_budget: int | None = 10_000
     """Characters of MEMORY.md; None: no budget."""
+    eviction_share: float = 0.25
+    """At most this share of the promoted entries may leave MEMORY.md in one night."""
+    rules: Rules = Rules.SEED
 
 
 SEED = Profile(name="seed")
@@ -72,11 +84,13 @@ OPENCLAW_2026_4 = Profile(
     snippet_limit=None,
     annotate=False,
     memory_budget=None,
+    rules=Rules.OPENCLAW_2026_4,
 )
 OPENCLAW_2026_9 = Profile(
     name="openclaw-2026.9",
     gates=Gates(min_score=0.75, min_signals=3, min_contexts=3, max_age_days=-1.0, limit=None),
     context_rule=ContextRule.INTERACTIVE_QUERIES,
+    rules=Rules.OPENCLAW_2026_9,
 )
 
 PROFILES = {profile.name: profile for profile in (SEED, OPENCLAW_2026_4, OPENCLAW_2026_9)}

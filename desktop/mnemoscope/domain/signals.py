@@ -10,7 +10,10 @@ import re
 from dataclasses import dataclass
 from datetime import datetime
 
-_SPACES = re.compile(r"\s+")
+# What JavaScript trims and folds; Python's own ``\s`` differs in eight characters, and with it
+# the hashes would.
+SPACE = "\\t\\n\\v\\f\\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff"
+_SPACES = re.compile(f"[{SPACE}]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +35,8 @@ class RecallEntry:
     last_recalled_at: str = ""
     query_hashes: tuple[str, ...] = ()
     recall_days: tuple[str, ...] = ()
-    concept_tags: tuple[str, ...] = ()
+    concept_tags: tuple[str, ...] | None = None
+    """None where the store holds no such list: the rank derives them."""
     claim_hash: str | None = None
     promoted_at: str | None = None
     source: str = "memory"
@@ -77,7 +81,9 @@ class Recall:
 
 def collapse(text: str) -> str:
     """Trim and fold every run of white space into one space."""
-    return _SPACES.sub(" ", text.strip())
+    if text.isprintable():  # the only white space it can hold is the plain space
+        return " ".join(text.split())
+    return _SPACES.sub(" ", text).strip(" ")
 
 
 def claim_hash(text: str) -> str:
