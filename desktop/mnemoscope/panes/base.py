@@ -1,0 +1,180 @@
+"""The contract between a pane and the window around it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QWidget
+
+from mnemoscope.domain.outcomes import Changes, Facet, RefusalReason, Refused
+from mnemoscope.engine.session import Session
+from mnemoscope.kit.theme import Theme
+from mnemoscope.runtime.bus import Bus, Target
+from mnemoscope.runtime.commands import Command, CommandTable
+from mnemoscope.runtime.jobs import Jobs
+from mnemoscope.runtime.settings import SettingsStore
+from mnemoscope.runtime.writes import Writes
+
+EVERYTHING = Changes(~Facet.NONE)
+"""What a pane is refreshed with when it is shown for the first time."""
+
+
+@dataclass(frozen=True, slots=True)
+class PaneContext:
+    """All that a pane is given; it lives exactly as long as the workspace is open."""
+
+    session: Session
+    jobs: Jobs
+    """For reading; see `writes` for the rest."""
+    writes: Writes
+    """Every verb that writes goes through here."""
+    bus: Bus
+    theme: Theme
+    settings: SettingsStore
+    commands: CommandTable
+
+
+@dataclass(frozen=True, slots=True)
+class Badge:
+    """What waits in a pane, as the rail shows it."""
+
+    text: str
+    """A count, or ``!``."""
+    urgent: bool = False
+    """True where the person is needed."""
+    hint: str = ""
+    """Translated: what the badge says in words."""
+
+
+class Pane(QWidget):
+    """One view of the memory.
+
+    The window makes it when a workspace opens, calls `build` before it is first shown, and
+    `refresh` whenever something of its `facets` has changed while it is shown; what changed
+    while it was hidden is joined and handed over when it is shown again.
+    """
+
+    id: ClassVar[str]
+    """A stable word such as ``memory``."""
+    icon: ClassVar[str]
+    """A name of the icon set."""
+    group: ClassVar[int] = 0
+    """Panes of one group stand together in the rail."""
+    facets: ClassVar[Facet] = ~Facet.NONE
+    """The kinds of change that it watches."""
+
+    def __init__(self, context: PaneContext, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.context = context
+        self._built = False
+        self._stale: Changes | None = EVERYTHING
+
+    @classmethod
+    def title(cls) -> str:
+        """Return its translated name, as the rail and the header show it."""
+        raise NotImplementedError
+
+    def explanation(self) -> str:
+        """Return the translated line below the title."""
+        return ""
+
+    def build(self) -> None:
+        """Make its widgets and connect them; called once, just before it is first shown."""
+        raise NotImplementedError
+
+    def refresh(self, changes: Changes) -> None:
+        """Read anew what the changes touch; called only while it is shown."""
+        raise NotImplementedError
+
+    def commands(self) -> Sequence[Command]:
+        """Return its commands; called once, before `build`."""
+        return ()
+
+    def badge(self) -> Badge | None:
+        """Return what the rail shows beside its name; asked again after every change."""
+        return None
+
+    def show_target(self, target: Target) -> bool:
+        """Show a place, a question or a dream; False where that is not of this pane.
+
+        Called before the pane is brought to the front: it is built, but perhaps not refreshed.
+        """
+        del target
+        return False
+
+    def unsaved(self) -> tuple[str, ...]:
+        """Return the names of what has been edited here and not been saved."""
+        return ()
+
+    def save(self, then: Callable[[], None]) -> None:
+        """Save all that is unsaved and call back once that has succeeded."""
+        then()
+
+    def discard(self) -> None:
+        """Give up what is unsaved; the person has said so."""
+
+    def settled(self) -> bool:
+        """Tell whether all that it shows is final, for pictures and tests; jobs aside."""
+        return True
+
+    def save_state(self) -> Mapping[str, object]:
+        """Return splitters, columns and selection as JSON values."""
+        return {}
+
+    def restore_state(self, state: Mapping[str, object]) -> None:
+        """Take up a state of `save_state`, perhaps an old or a damaged one; after `build`."""
+
+    def activate(self) -> bool:
+        """Build it if need be and bring it up to date; the window calls it before showing.
+
+        Tells whether it was built just now.
+        """
+        fresh = not self._built
+        if fresh:
+            self._built = True
+            self.build()
+        return fresh
+
+    def catch_up(self) -> None:
+        """Refresh with all that changed while it was hidden."""
+        if self._stale is not None:
+            changes, self._stale = self._stale, None
+            self.refresh(changes)
+
+    def touch(self, changes: Changes) -> None:
+        """Hear of a change: refresh now where shown, else remember it."""
+        if not changes.facets & self.facets:
+            return
+        if self._built and self.isVisible():
+            self.refresh(changes)
+        else:
+            self._stale = changes if self._stale is None else self._stale | changes
+
+
+def describe_refusal(refused: Refused) -> str:
+    """Return the translated sentence for a refusal."""
+    tr = QCoreApplication.translate
+    path = refused.path or refused.detail
+    match refused.reason:
+        case RefusalReason.READ_ONLY:
+            return tr("Refusal", "This workspace is read-only; nothing was written.")
+        case RefusalReason.CONSENT_NEEDED:
+            return tr("Refusal", "Writing is not allowed yet; nothing was written.")
+        case RefusalReason.NOTHING_TO_DO:
+            return tr("Refusal", "There is nothing to do.")
+        case RefusalReason.CHANGED_SINCE:
+            text = tr("Refusal", "{0} has changed since; nothing was written.")
+        case RefusalReason.OUTSIDE_WORKSPACE:
+            text = tr("Refusal", "{0} lies outside the workspace.")
+        case RefusalReason.NOT_FOUND:
+            text = tr("Refusal", "{0} is not there any more.")
+        case RefusalReason.AMBIGUOUS:
+            text = tr("Refusal", "{0} can mean more than one thing.")
+        case RefusalReason.BUSY:
+            return tr("Refusal", "This is already running.")
+        case RefusalReason.OVER_BUDGET:
+            text = tr("Refusal", "{0} would be longer than the agent reads.")
+    return text.replace("{0}", path or tr("Refusal", "The file"))

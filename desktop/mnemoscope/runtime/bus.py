@@ -1,0 +1,87 @@
+"""What the screen hears about: changes, places to go to, notices and running work."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import StrEnum
+
+from PySide6.QtCore import QObject, Signal
+
+from mnemoscope.domain.outcomes import Progress
+
+
+class NoticeKind(StrEnum):
+    """How a notice is coloured and marked."""
+
+    GOOD = "good"
+    INFO = "info"
+    WARN = "warn"
+    BAD = "bad"
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """One translated sentence for the notice bar, with at most one link."""
+
+    text: str
+    kind: NoticeKind = NoticeKind.INFO
+    link: str = ""
+    """Translated words of the link; empty: none."""
+    act: Callable[[], None] | None = None
+    """What the link does."""
+    key: str = ""
+    """A later notice of the same key takes the place of the earlier one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A line of a file of the workspace."""
+
+    path: str
+    line: int = 1
+    memory_id: str | None = None
+    """The memory meant, where the line may have moved since."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A question to be asked of the memory."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class DreamPlace:
+    """One dream of the history; None: the next one, as a plan."""
+
+    run: int | None = None
+
+
+Target = Place | Question | DreamPlace
+"""What a pane may be asked to show."""
+
+
+@dataclass(frozen=True, slots=True)
+class Busy:
+    """The state of one long piece of work."""
+
+    id: str
+    """A stable word: ``open``, ``index``, ``vectors``, ``dream``."""
+    active: bool
+    progress: Progress | None = None
+
+
+class Bus(QObject):
+    """The few signals through which the parts of the window hear of each other."""
+
+    changed = Signal(object, object)
+    """`Changes` and the origin (the pane that asked, or None)."""
+    selected = Signal(object)
+    """A `Target` was chosen in a pane; others may follow, none has to."""
+    going = Signal(object)
+    """A `Target` should be shown; the window finds the pane that can."""
+    noticed = Signal(object)
+    """A `Notice` for the foot of the window."""
+    busy = Signal(object)
+    """A `Busy` state."""

@@ -1,0 +1,259 @@
+"""Work off the window's thread: one write lane, two read lanes, one lane for derived data."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass, field
+from enum import Enum
+from queue import SimpleQueue
+from typing import Any, TypeVar
+
+import shiboken6
+from PySide6.QtCore import QObject, Qt, Signal, Slot
+
+from mnemoscope.domain.outcomes import Control, Progress, Stopped
+
+_T = TypeVar("_T")
+
+_REPORT_EVERY = 0.1
+"""Seconds between two progress reports of one job."""
+
+
+class Lane(Enum):
+    """Which threads do a job; jobs of one lane keep their order of start."""
+
+    READ = 2
+    WRITE = 1
+    DERIVED = 3
+    """Index and vectors: long, resumable, never in the way of a save."""
+
+    @property
+    def threads(self) -> int:
+        """How many jobs of this lane run at once."""
+        return 2 if self is Lane.READ else 1
+
+
+@dataclass(slots=True)
+class _Work:
+    """What crosses into a worker: values only, so that no widget ever dies there."""
+
+    number: int
+    call: Callable[..., Any]
+    args: tuple[Any, ...]
+    controlled: bool
+    stop: threading.Event = field(default_factory=threading.Event)
+
+
+@dataclass(slots=True)
+class Job:
+    """A handle on submitted work, used on the window's thread."""
+
+    number: int
+    lane: Lane
+    token: Hashable | None
+    done: Callable[[Any], None] | None
+    failed: Callable[[Exception], None] | None
+    progress: Callable[[Progress], None] | None
+    _stop: threading.Event
+    dropped: bool = False
+    """True once nobody wants its answer any more."""
+
+    def stop(self) -> None:
+        """Ask the work to end at its next step; its failure callback hears `Stopped`."""
+        self._stop.set()
+
+    def drop(self) -> None:
+        """Stop it and let its answer fall on the floor."""
+        self.dropped = True
+        self._stop.set()
+
+
+class Jobs(QObject):
+    """Runs verbs in lanes; answers, failures and progress land on the window's thread.
+
+    A new job with the token of an older one drops the older one: only the latest answer lands.
+    Callbacks of widgets that have been deleted in the meantime are not called.
+    """
+
+    failed = Signal(object)
+    """An exception that no callback took."""
+    idle = Signal()
+    """The last job has landed."""
+    _landed = Signal(int, object, object)
+    _stepped = Signal(int, object)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._jobs: dict[int, Job] = {}
+        self._latest: dict[Hashable, Job] = {}
+        self._count = 0
+        self._closed = False
+        self._queues: dict[Lane, SimpleQueue[_Work | None]] = {lane: SimpleQueue() for lane in Lane}
+        self._landed.connect(self._land, Qt.ConnectionType.QueuedConnection)
+        self._stepped.connect(self._step, Qt.ConnectionType.QueuedConnection)
+        self._threads = [self._start(lane, i) for lane in Lane for i in range(lane.threads)]
+
+    def read(
+        self,
+        call: Callable[..., _T],
+        *args: Any,  # noqa: ANN401 - handed through to the verb
+        done: Callable[[_T], None] | None = None,
+        failed: Callable[[Exception], None] | None = None,
+        progress: Callable[[Progress], None] | None = None,
+        token: Hashable | None = None,
+    ) -> Job:
+        """Run ``call(*args)`` in a read lane; with ``progress`` it also gets ``control=``."""
+        return self.submit(
+            Lane.READ, call, *args, done=done, failed=failed, progress=progress, token=token
+        )
+
+    def write(
+        self,
+        call: Callable[..., _T],
+        *args: Any,  # noqa: ANN401 - handed through to the verb
+        done: Callable[[_T], None] | None = None,
+        failed: Callable[[Exception], None] | None = None,
+        progress: Callable[[Progress], None] | None = None,
+        token: Hashable | None = None,
+    ) -> Job:
+        """Run ``call(*args)`` in the write lane; with ``progress`` it also gets ``control=``."""
+        return self.submit(
+            Lane.WRITE, call, *args, done=done, failed=failed, progress=progress, token=token
+        )
+
+    def submit(
+        self,
+        lane: Lane,
+        call: Callable[..., _T],
+        *args: Any,  # noqa: ANN401 - handed through to the verb
+        done: Callable[[_T], None] | None = None,
+        failed: Callable[[Exception], None] | None = None,
+        progress: Callable[[Progress], None] | None = None,
+        token: Hashable | None = None,
+    ) -> Job:
+        """Run a verb in the given lane; see `read` and `write`."""
+        if self._closed:
+            raise RuntimeError("the lanes are closed")
+        self._count += 1
+        work = _Work(self._count, call, args, progress is not None)
+        job = Job(work.number, lane, token, done, failed, progress, work.stop)
+        self._supersede(job)
+        self._jobs[job.number] = job
+        self._queues[lane].put(work)
+        return job
+
+    def busy(self, lane: Lane | None = None) -> bool:
+        """Tell whether any job (of that lane) waits or runs."""
+        return any(lane in (None, job.lane) for job in self._jobs.values())
+
+    def close(self, timeout: float = 10.0) -> bool:
+        """Stop all work and end the threads; tell whether all ended within the seconds given."""
+        self._closed = True
+        for job in self._jobs.values():
+            job.drop()
+        for lane in Lane:
+            for _ in range(lane.threads):
+                self._queues[lane].put(None)
+        deadline = time.monotonic() + timeout
+        for thread in self._threads:
+            thread.join(max(0.0, deadline - time.monotonic()))
+        self._jobs.clear()
+        self._latest.clear()
+        return not any(thread.is_alive() for thread in self._threads)
+
+    def _start(self, lane: Lane, number: int) -> threading.Thread:
+        name = f"{lane.name.lower()}-{number}"
+        thread = threading.Thread(
+            target=self._work, args=(self._queues[lane],), name=name, daemon=True
+        )
+        thread.start()
+        return thread
+
+    def _supersede(self, job: Job) -> None:
+        if job.token is None:
+            return
+        older = self._latest.get(job.token)
+        if older is not None:
+            older.drop()
+        self._latest[job.token] = job
+
+    def _work(self, queue: SimpleQueue[_Work | None]) -> None:
+        while (work := queue.get()) is not None:
+            answer: object = None
+            failure: Exception | None = None
+            try:
+                answer = self._run(work)
+            except Exception as error:  # noqa: BLE001 - the one place where work may fail in any way
+                failure = error
+            if self._closed:
+                return
+            self._landed.emit(work.number, answer, failure)
+            del work, answer, failure  # nothing of the last job lives on while waiting
+
+    def _run(self, work: _Work) -> object:
+        if work.stop.is_set():
+            raise Stopped("before it began")
+        if not work.controlled:
+            return work.call(*work.args)
+        control = Control(work.stop, _Throttle(self._stepped.emit, work.number).report)
+        return work.call(*work.args, control=control)
+
+    @Slot(int, object, object)
+    def _land(self, number: int, answer: object, failure: Exception | None) -> None:
+        job = self._jobs.pop(number, None)
+        if job is None:
+            return
+        if job.token is not None and self._latest.get(job.token) is job:
+            del self._latest[job.token]
+        try:
+            self._deliver(job, answer, failure)
+        finally:
+            if not self._jobs:
+                self.idle.emit()
+
+    def _deliver(self, job: Job, answer: object, failure: Exception | None) -> None:
+        if job.dropped:
+            return
+        if failure is None:
+            if job.done is not None and _alive(job.done):
+                job.done(answer)
+        elif job.failed is not None:
+            if _alive(job.failed):
+                job.failed(failure)
+        elif not isinstance(failure, Stopped):
+            self.failed.emit(failure)
+
+    @Slot(int, object)
+    def _step(self, number: int, progress: Progress) -> None:
+        job = self._jobs.get(number)
+        if job is None or job.dropped or job.progress is None:
+            return
+        if _alive(job.progress):
+            job.progress(progress)
+
+
+class _Throttle:
+    """Lets a progress report through ten times a second, and always the last one of a stage."""
+
+    def __init__(self, emit: Callable[[int, Progress], None], number: int) -> None:
+        self._emit = emit
+        self._number = number
+        self._stage = ""
+        self._due = 0.0
+
+    def report(self, progress: Progress) -> None:
+        """Pass a report on, or leave it out."""
+        now = time.monotonic()
+        ended = progress.total is not None and progress.done >= progress.total
+        if progress.stage == self._stage and now < self._due and not ended:
+            return
+        self._stage = progress.stage
+        self._due = now + _REPORT_EVERY
+        self._emit(self._number, progress)
+
+
+def _alive(callback: Callable[..., None]) -> bool:
+    receiver = getattr(callback, "__self__", None)
+    return not isinstance(receiver, QObject) or shiboken6.isValid(receiver)

@@ -1,0 +1,204 @@
+"""Preferences: each declared once with its default, its range and its words; kept as TOML.
+
+A file that cannot be read is left as it is and put aside before the first write; unknown keys and
+comments of a good one are kept.
+"""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from collections.abc import Iterator
+from dataclasses import Field, dataclass, field, fields, replace
+from pathlib import Path
+from typing import Any, cast
+
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QObject, Signal
+
+from mnemoscope.domain.outcomes import EnvironmentFault, Problem
+
+Value = bool | int | float | str
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """How one preference is declared; words are translated in the context ``Settings``."""
+
+    section: str
+    text: str
+    hint: str = ""
+    choices: tuple[tuple[str, str], ...] = ()
+    """Allowed values with their words."""
+    low: int = 0
+    high: int = 0
+    unit: str = ""
+
+
+def _option(default: Value, option: Option) -> Any:  # noqa: ANN401 - as dataclasses.field
+    return field(default=default, metadata={"option": option})
+
+
+APPEARANCE = QT_TRANSLATE_NOOP("Settings", "Appearance")
+STARTING = QT_TRANSLATE_NOOP("Settings", "Starting and closing")
+MEMORY = QT_TRANSLATE_NOOP("Settings", "Searching and dreaming")
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """All preferences of the program."""
+
+    theme: str = _option(
+        "system",
+        Option(
+            APPEARANCE,
+            QT_TRANSLATE_NOOP("Settings", "Theme"),
+            choices=(
+                ("system", QT_TRANSLATE_NOOP("Settings", "Follow the system")),
+                ("light", QT_TRANSLATE_NOOP("Settings", "Light")),
+                ("dark", QT_TRANSLATE_NOOP("Settings", "Dark")),
+            ),
+        ),
+    )
+    language: str = _option(
+        "system",
+        Option(
+            APPEARANCE,
+            QT_TRANSLATE_NOOP("Settings", "Language"),
+            choices=(
+                ("system", QT_TRANSLATE_NOOP("Settings", "Follow the system")),
+                ("en", "English"),
+                ("zh_CN", "简体中文"),
+            ),
+        ),
+    )
+    text_size: int = _option(
+        100,
+        Option(
+            APPEARANCE,
+            QT_TRANSLATE_NOOP("Settings", "Text size"),
+            QT_TRANSLATE_NOOP("Settings", "Of the system's font size."),
+            low=80,
+            high=200,
+            unit="%",
+        ),
+    )
+    reopen_last: bool = _option(
+        True,  # noqa: FBT003 - a default
+        Option(STARTING, QT_TRANSLATE_NOOP("Settings", "Open the last workspace at start")),
+    )
+    close_to_tray: bool = _option(
+        False,  # noqa: FBT003 - a default
+        Option(
+            STARTING,
+            QT_TRANSLATE_NOOP("Settings", "Stay in the tray when the window is closed"),
+            QT_TRANSLATE_NOOP("Settings", "Where the desktop has no tray, closing quits."),
+        ),
+    )
+    recall_results: int = _option(
+        10,
+        Option(MEMORY, QT_TRANSLATE_NOOP("Settings", "Results of a recall"), low=1, high=100),
+    )
+    profile: str = _option(
+        "seed",
+        Option(
+            MEMORY,
+            QT_TRANSLATE_NOOP("Settings", "Constants of rank and dream"),
+            QT_TRANSLATE_NOOP("Settings", "Holds from the next opening of a workspace."),
+            choices=(
+                ("seed", QT_TRANSLATE_NOOP("Settings", "Mnemoscope")),
+                ("openclaw-2026.4", "OpenClaw 2026.4"),
+                ("openclaw-2026.9", "OpenClaw 2026.9"),
+            ),
+        ),
+    )
+
+
+def options() -> Iterator[tuple[str, Option]]:
+    """Yield the name and the declaration of every preference, in order."""
+    for declared in fields(Settings):
+        yield declared.name, _option_of(declared)
+
+
+def fits(name: str, value: object) -> bool:
+    """Tell whether a value is of the type and in the range of a preference."""
+    declared = next((each for each in fields(Settings) if each.name == name), None)
+    if declared is None or type(value) is not type(declared.default):
+        return False
+    option = _option_of(declared)
+    if option.choices:
+        return value in [choice for choice, _ in option.choices]
+    if isinstance(value, int) and not isinstance(value, bool) and option.high:
+        return option.low <= value <= option.high
+    return True
+
+
+def _option_of(declared: Field[Any]) -> Option:
+    return cast("Option", declared.metadata["option"])
+
+
+class SettingsStore(QObject):
+    """The preferences in force, live; says when one of them changes."""
+
+    changed = Signal(str)
+    """The name of the preference that has another value now."""
+
+    def __init__(self, path: Path, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._path = path
+        self._broken = False
+        self.problems: tuple[Problem, ...] = ()
+        self.current = self._load()
+
+    def set(self, name: str, value: Value) -> None:
+        """Change one preference and save it; raises `ValueError` where the value does not fit.
+
+        Where the disk refuses, the value holds for this run and `EnvironmentFault` is raised.
+        """
+        if not fits(name, value):
+            raise ValueError(f"{value!r} is no value of {name}")
+        if getattr(self.current, name) == value:
+            return
+        self.override(name, value)
+        try:
+            self._save(name, value)
+        except OSError as error:
+            raise EnvironmentFault(
+                f"The preferences cannot be saved: {error.strerror}", path=str(self._path)
+            ) from error
+
+    def override(self, name: str, value: Value) -> None:
+        """Change one preference for this run only."""
+        changed: dict[str, Any] = {name: value}
+        self.current = replace(self.current, **changed)
+        self.changed.emit(name)
+
+    def _load(self) -> Settings:
+        try:
+            table = tomllib.loads(self._path.read_text(encoding="utf-8"))
+        except FileNotFoundError:
+            return Settings()
+        except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+            self._broken = True
+            self.problems = (Problem("bad-settings", self._path.name, f"Not readable: {error}."),)
+            return Settings()
+        known = {name for name, _ in options()}
+        wrong = [name for name in table if name in known and not fits(name, table[name])]
+        self.problems = tuple(
+            Problem("bad-setting", self._path.name, f"{table[name]!r} is no value of {name}.")
+            for name in wrong
+        )
+        return Settings(**{name: table[name] for name in known & table.keys() - set(wrong)})
+
+    def _save(self, name: str, value: Value) -> None:
+        import tomlkit  # 30 ms that only a change of preferences needs
+
+        self._path.parent.mkdir(parents=True, exist_ok=True)
+        if self._broken:
+            self._path.replace(self._path.with_suffix(".toml.broken"))
+            self._broken = False
+        text = self._path.read_text(encoding="utf-8") if self._path.exists() else ""
+        document = tomlkit.parse(text)
+        document[name] = value
+        fresh = self._path.with_suffix(f".{os.getpid()}.tmp")
+        fresh.write_text(tomlkit.dumps(document), encoding="utf-8")  # pyright: ignore[reportUnknownMemberType]
+        fresh.replace(self._path)
