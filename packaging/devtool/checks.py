@@ -1,0 +1,78 @@
+"""The list of checks that a person, a reviewer and the build server run alike."""
+
+from __future__ import annotations
+
+from devtool import machine
+from devtool.places import ROOT, tool
+from devtool.say import Trouble, say, warn
+from devtool.steps import Report, run_quiet, run_tests
+
+SOURCES = ("desktop", "tests", "packaging")
+ABOVE_THE_QT_LINE = ("kit", "panes", "runtime", "shell", "test_app.py")
+# A folder whose sitecustomize makes PySide6 unimportable in pytest and in all its children.
+WITHOUT_QT = ROOT / "packaging" / "without_qt"
+
+
+def check() -> int:
+    """Run the checks that run no test."""
+    report = Report()
+    _static(report)
+    return _conclude(report)
+
+
+def test() -> int:
+    """Run every check and every test."""
+    report = Report()
+    _static(report)
+    _core(report)
+    _interface(report)
+    _window(report)
+    return _conclude(report, counted=True)
+
+
+def bench() -> int:
+    """Run the speed and memory measurements."""
+    report = Report()
+    plain = "addopts=--import-mode=importlib --strict-markers --strict-config"
+    run_tests(report, "bench", "-o", plain, "--no-xvfb", "--timeout=1800", "tests/bench")
+    return _conclude(report, counted=True)
+
+
+def _static(report: Report) -> None:
+    run_quiet(report, "format", tool("ruff"), "format", "--check", *SOURCES)
+    run_quiet(report, "lint", tool("ruff"), "check", *SOURCES)
+    run_quiet(report, "contracts", tool("lint-imports"), PYTHONPATH=str(ROOT / "desktop"))
+    run_quiet(report, "types", tool("basedpyright"))
+
+
+def _core(report: Report) -> None:
+    without_window = ("-p", "no:pytest-qt", "-p", "no:xvfb")
+    run_tests(report, "core without Qt", *without_window, "tests", PYTHONPATH=str(WITHOUT_QT))
+
+
+def _interface(report: Report) -> None:
+    machine.ensure_qt("offscreen")
+    folders = [f"tests/{name}" for name in ABOVE_THE_QT_LINE]
+    present = [folder for folder in folders if (ROOT / folder).exists()]
+    run_tests(report, "interface offscreen", "--no-xvfb", *present, QT_QPA_PLATFORM="offscreen")
+
+
+def _window(report: Report) -> None:
+    try:
+        with machine.screen() as variables:
+            machine.ensure_qt("xcb", variables)
+            run_tests(report, "real window", "--no-xvfb", "tests/window", **variables)
+    except Trouble as trouble:
+        warn(str(trouble))
+        report.broken.append("real window")
+        report.failed += 1
+
+
+def _conclude(report: Report, *, counted: bool = False) -> int:
+    if report.broken:
+        say(f"not in order: {', '.join(report.broken)}")
+    if counted:
+        say(f"{report.passed} passed, {report.failed} failed")
+    elif not report.broken:
+        say("all in order")
+    return report.exit_code()
