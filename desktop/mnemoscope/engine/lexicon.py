@@ -1,0 +1,75 @@
+"""Loads the word lists, and cuts words with the Unicode library that OpenClaw's runtime uses."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator
+from pathlib import Path
+
+from mnemoscope.domain.concepts import Lexicon, Noise, Vocabulary
+from mnemoscope.domain.outcomes import BadInput
+
+_WORD_CATEGORIES = frozenset({"Lu", "Ll", "Lt", "Lm", "Lo", "Nd", "Nl"})
+
+
+def load(resources: Path) -> Lexicon:
+    """Read every list below ``lexicon/``; raises `BadInput` naming a file that is missing."""
+    folder = resources / "lexicon"
+    openclaw = folder / "openclaw"
+    stop_words = frozenset(read_words(openclaw / "stop-words.txt"))
+    return Lexicon(
+        segment=segment,
+        old=Vocabulary(stop_words, read_words(openclaw / "glossary.txt")),
+        new=Vocabulary(
+            stop_words | frozenset(read_words(openclaw / "stop-words-2026.9.txt")),
+            read_words(openclaw / "glossary-2026.9.txt"),
+        ),
+        noise=_noise(folder / "noise"),
+    )
+
+
+def segment(text: str) -> Iterator[str]:
+    """Yield the words of a text; Chinese, Japanese and Korean are cut with ICU's dictionary."""
+    from icu4py.breakers import WordBreaker  # 45 MB of tables: not before a tag is needed
+
+    for piece in WordBreaker(_without_surrogates(text), "und"):
+        if any(map(_makes_a_word, piece)):
+            yield piece
+
+
+def read_words(path: Path) -> tuple[str, ...]:
+    """Read a word list: one entry a line, ``#`` begins a comment line; NFKC, lower case."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise BadInput(
+            f"this word list cannot be read ({error.strerror})", path=str(path)
+        ) from error
+    lines = (line.strip() for line in text.splitlines())
+    words = (line for line in lines if line and not line.startswith("#"))
+    return tuple(unicodedata.normalize("NFKC", word).lower() for word in words)
+
+
+def _makes_a_word(char: str) -> bool:
+    """Tell whether a character makes its segment word-like: letters, digits, circled letters."""
+    return unicodedata.category(char) in _WORD_CATEGORIES or "\u24b6" <= char <= "\u24e9"
+
+
+def _noise(folder: Path) -> Noise:
+    """Read the lists that tell text which is no memory."""
+    return Noise(
+        small_talk=frozenset(read_words(folder / "small-talk.txt")),
+        machine=read_words(folder / "machine.txt"),
+        envelope=read_words(folder / "envelope.txt"),
+        commands=frozenset(read_words(folder / "commands.txt")),
+        instructions=read_words(folder / "instructions.txt"),
+        complaints=read_words(folder / "complaints.txt"),
+        own_prompts=read_words(folder / "own-prompts.txt"),
+    )
+
+
+def _without_surrogates(text: str) -> str:
+    """Replace stray surrogates, which no encoder of UTF-8 takes."""
+    if text.isascii():
+        return text
+    return "".join("\ufffd" if "\ud800" <= char <= "\udfff" else char for char in text)
