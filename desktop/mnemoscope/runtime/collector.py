@@ -1,0 +1,49 @@
+"""Collects cyclic garbage on the window's thread only.
+
+The interpreter collects on whatever thread allocates; a widget in a cycle would then be destroyed
+by a worker, which Qt answers with a crash.
+"""
+
+from __future__ import annotations
+
+import gc
+
+from PySide6.QtCore import QObject, QTimer, Slot
+
+_EVERY_MS = 2000
+
+
+class Collector(QObject):
+    """Switches the automatic collection off and runs it by a timer instead."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._thresholds = gc.get_threshold()
+        self._timer = QTimer(self, interval=_EVERY_MS)
+        self._timer.timeout.connect(self.collect)
+
+    def start(self) -> None:
+        """Take over; what lives now is never looked at again, so that a pass stays short."""
+        gc.collect()
+        gc.freeze()
+        gc.disable()
+        self._timer.start()
+
+    def stop(self) -> None:
+        """Give the collection back to the interpreter."""
+        self._timer.stop()
+        gc.enable()
+        gc.unfreeze()
+
+    @Slot()
+    def collect(self) -> None:
+        """Collect the generations whose counts say that it is time."""
+        counts = gc.get_count()
+        if counts[0] < self._thresholds[0]:
+            return
+        if counts[1] < self._thresholds[1]:
+            gc.collect(0)
+        elif counts[2] < self._thresholds[2]:
+            gc.collect(1)
+        else:
+            gc.collect(2)

@@ -1,0 +1,140 @@
+"""Keeps the index and the screen in step with the disk while a workspace is open."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from mnemoscope.domain.outcomes import Changes, Facet, Progress, Stopped
+from mnemoscope.engine.reconcile import Reconciled, reconcile, vector_pass
+from mnemoscope.engine.session import Session
+from mnemoscope.runtime.bus import Bus, Busy
+from mnemoscope.runtime.jobs import Job, Jobs, Lane
+from mnemoscope.runtime.watcher import Watchable, Watcher, watchable
+
+
+class Upkeep(QObject):
+    """Looks at the disk after every hint: words first, then the vectors, which give way to words.
+
+    The first look starts with `start`. A look that is asked for while one runs follows it.
+    """
+
+    looked = Signal(object)
+    """A `Reconciled` after every look; its problems are all there are."""
+
+    def __init__(
+        self,
+        session: Session,
+        jobs: Jobs,
+        bus: Bus,
+        watcher: Watcher,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._jobs = jobs
+        self._bus = bus
+        self._watcher = watcher
+        self._look: Job | None = None
+        self._vectors: Job | None = None
+        self._again = False
+        self.ready = False
+        """True once the words of all files can be searched."""
+
+    def start(self) -> None:
+        """Begin to watch and take the first look."""
+        self._watcher.hinted.connect(self.look)
+        self._bus.changed.connect(self._on_changed)
+        self.look()
+
+    def stop(self) -> None:
+        """Stop watching and working; nothing of it lands any more."""
+        self._watcher.hinted.disconnect(self.look)
+        self._bus.changed.disconnect(self._on_changed)
+        self._watcher.stop()
+        for job in (self._look, self._vectors):
+            if job is not None:
+                job.drop()
+
+    @Slot()
+    def look(self) -> None:
+        """Compare the disk with the index and bring the index up to date."""
+        if self._look is not None:
+            self._again = True
+            return
+        if self._vectors is not None:
+            self._vectors.stop()
+        self._look = self._jobs.submit(
+            Lane.DERIVED,
+            partial(reconcile, self._session, vectors=False),
+            done=self._looked,
+            failed=self._look_failed,
+            progress=self._on_words,
+        )
+        self._bus.busy.emit(Busy("index", active=True))
+
+    @Slot(object, object)
+    def _on_changed(self, changes: Changes, origin: object) -> None:
+        if origin is not self and changes.facets & (Facet.TEXT | Facet.FILES):
+            self.look()
+
+    def _looked(self, found: Reconciled) -> None:
+        self._end_look()
+        self.ready = True
+        self.looked.emit(found)
+        if found.changes.facets:
+            self._bus.changed.emit(found.changes, self)
+        self._jobs.read(watchable, self._session.root, done=self._watch, token="watchable")
+        if not self._again:
+            self._start_vectors()
+        self._repeat()
+
+    def _look_failed(self, error: Exception) -> None:
+        self._end_look()
+        self._jobs.failed.emit(error)
+        self._repeat()
+
+    def _end_look(self) -> None:
+        self._look = None
+        self._bus.busy.emit(Busy("index", active=False))
+
+    def _repeat(self) -> None:
+        if self._again:
+            self._again = False
+            self.look()
+
+    def _watch(self, found: Watchable) -> None:
+        self._watcher.watch(found)
+
+    def _start_vectors(self) -> None:
+        self._vectors = self._jobs.submit(
+            Lane.DERIVED,
+            vector_pass,
+            self._session,
+            done=self._vectors_done,
+            failed=self._vectors_failed,
+            progress=self._on_vectors,
+            token="vectors",
+        )
+
+    def _vectors_done(self, outcome: object) -> None:
+        self._end_vectors()
+        changes = outcome if isinstance(outcome, Changes) else getattr(outcome, "changes", None)
+        if isinstance(changes, Changes) and changes.facets:
+            self._bus.changed.emit(changes, self)
+
+    def _vectors_failed(self, error: Exception) -> None:
+        self._end_vectors()
+        if not isinstance(error, Stopped):
+            self._jobs.failed.emit(error)
+
+    def _end_vectors(self) -> None:
+        self._vectors = None
+        self._bus.busy.emit(Busy("vectors", active=False))
+
+    def _on_words(self, progress: Progress) -> None:
+        self._bus.busy.emit(Busy("index", active=True, progress=progress))
+
+    def _on_vectors(self, progress: Progress) -> None:
+        self._bus.busy.emit(Busy("vectors", active=True, progress=progress))
