@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import cast
 
@@ -37,7 +38,8 @@ class WindowState:
             fresh.write_text(json.dumps(self._sections, indent=1, default=str), encoding="utf-8")
             fresh.replace(self._path)
         except OSError:
-            fresh.unlink(missing_ok=True)
+            with suppress(OSError):
+                fresh.unlink(missing_ok=True)
             return False
         return True
 

@@ -1,0 +1,51 @@
+"""A probe that measures how long the event loop is kept from running."""
+
+from __future__ import annotations
+
+import time
+from types import TracebackType
+
+from PySide6.QtCore import QObject, Qt, QTimer, Slot
+
+
+class LoopProbe(QObject):
+    """Counts how late a 5-ms timer comes while the probe is entered.
+
+    Use as ``with LoopProbe() as probe: ...`` around code that runs the event loop, then look at
+    ``probe.longest_ms``: the longest time in which the window could not have answered.
+    """
+
+    EVERY_MS = 5
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._timer = QTimer(self, interval=self.EVERY_MS)
+        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
+        self._timer.timeout.connect(self._tick)
+        self._last = 0.0
+        self.gaps_ms: list[float] = []
+
+    def __enter__(self) -> LoopProbe:
+        self._last = time.perf_counter()
+        self._timer.start()
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._timer.stop()
+        self._tick()
+
+    @property
+    def longest_ms(self) -> float:
+        """The longest gap between two turns of the loop, in milliseconds."""
+        return max(self.gaps_ms, default=0.0)
+
+    @Slot()
+    def _tick(self) -> None:
+        now = time.perf_counter()
+        self.gaps_ms.append((now - self._last) * 1000)
+        self._last = now

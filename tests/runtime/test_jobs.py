@@ -1,0 +1,173 @@
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Iterator
+
+import pytest
+import shiboken6
+from PySide6.QtCore import QObject, QThread
+from pytestqt.qtbot import QtBot
+
+from mnemoscope.domain.outcomes import Control, Progress, Stopped
+from mnemoscope.runtime.jobs import Jobs, Lane
+
+pytestmark = pytest.mark.gui
+
+
+@pytest.fixture
+def jobs(qapp: object) -> Iterator[Jobs]:
+    lanes = Jobs()
+    yield lanes
+    assert lanes.close()
+
+
+class Receiver(QObject):
+    """Keeps what it hears and on which thread."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.heard: list[object] = []
+        self.threads: list[QThread] = []
+
+    def hear(self, value: object) -> None:
+        self.heard.append(value)
+        self.threads.append(QThread.currentThread())
+
+
+def test_an_answer_lands_on_the_windows_thread(jobs: Jobs, qtbot: QtBot) -> None:
+    receiver = Receiver()
+    jobs.read(threading.get_ident, done=receiver.hear)
+    qtbot.waitUntil(lambda: bool(receiver.heard))
+    assert receiver.heard[0] != threading.get_ident()
+    assert receiver.threads == [receiver.thread()]
+
+
+def test_a_failure_goes_to_its_callback_and_else_to_the_signal(jobs: Jobs, qtbot: QtBot) -> None:
+    receiver = Receiver()
+
+    def fail() -> None:
+        raise ValueError("broken")
+
+    jobs.read(fail, failed=receiver.hear)
+    with qtbot.waitSignal(jobs.failed) as blocker:
+        jobs.read(fail)
+    assert isinstance(blocker.args[0], ValueError)
+    assert [type(each) for each in receiver.heard] == [ValueError]
+
+
+def test_writes_run_one_after_another_in_their_order(jobs: Jobs, qtbot: QtBot) -> None:
+    running: list[int] = []
+    most: list[int] = []
+    order: list[int] = []
+
+    def step(number: int) -> None:
+        running.append(number)
+        most.append(len(running))
+        time.sleep(0.005)
+        running.remove(number)
+        order.append(number)
+
+    for number in range(8):
+        jobs.write(step, number)
+    qtbot.waitUntil(lambda: not jobs.busy())
+    assert order == list(range(8))
+    assert max(most) == 1
+
+
+def test_two_reads_run_beside_each_other_and_beside_a_write(jobs: Jobs, qtbot: QtBot) -> None:
+    together = threading.Barrier(4, timeout=10)
+    jobs.read(together.wait)
+    jobs.read(together.wait)
+    jobs.write(together.wait)
+    jobs.submit(Lane.DERIVED, together.wait)
+    qtbot.waitUntil(lambda: not jobs.busy())
+    assert not together.broken
+
+
+def test_only_the_latest_answer_of_a_token_lands(jobs: Jobs, qtbot: QtBot) -> None:
+    receiver = Receiver()
+    gate = threading.Event()
+
+    def answer(value: str) -> str:
+        if value == "slow":
+            gate.wait(10)
+        return value
+
+    jobs.read(answer, "slow", done=receiver.hear, failed=receiver.hear, token="search")
+    jobs.read(answer, "quick", done=receiver.hear, failed=receiver.hear, token="search")
+    qtbot.waitUntil(lambda: receiver.heard == ["quick"])
+    gate.set()
+    qtbot.waitUntil(lambda: not jobs.busy())
+    assert receiver.heard == ["quick"]
+
+
+def test_stop_ends_a_job_at_its_next_step(jobs: Jobs, qtbot: QtBot) -> None:
+    receiver = Receiver()
+    begun = threading.Event()
+
+    def work(*, control: Control) -> None:
+        for number in range(10_000):
+            begun.set()
+            control.step("scan", number)
+            time.sleep(0.001)
+
+    job = jobs.read(work, failed=receiver.hear, progress=receiver.hear)
+    assert begun.wait(10)
+    job.stop()
+    qtbot.waitUntil(lambda: not jobs.busy())
+    assert isinstance(receiver.heard[-1], Stopped)
+
+
+def test_stopping_without_a_callback_is_no_failure(jobs: Jobs, qtbot: QtBot) -> None:
+    gate = threading.Event()
+    jobs.write(gate.wait, 10)
+    waiting = jobs.write(int)
+    waiting.stop()
+    with qtbot.assertNotEmitted(jobs.failed):
+        gate.set()
+        qtbot.waitUntil(lambda: not jobs.busy())
+
+
+def test_progress_is_throttled_and_ends_with_the_last_step(jobs: Jobs, qtbot: QtBot) -> None:
+    receiver = Receiver()
+
+    def work(*, control: Control) -> None:
+        for number in range(1, 5001):
+            control.step("keywords", number, 5000)
+
+    jobs.read(work, progress=receiver.hear)
+    qtbot.waitUntil(lambda: not jobs.busy())
+    assert receiver.heard[0] == Progress("keywords", 1, 5000)
+    assert receiver.heard[-1] == Progress("keywords", 5000, 5000)
+    assert len(receiver.heard) < 50
+
+
+def test_the_answer_for_a_deleted_widget_falls_on_the_floor(jobs: Jobs, qtbot: QtBot) -> None:
+    gate = threading.Event()
+    receiver = Receiver()
+    jobs.read(gate.wait, 10, done=receiver.hear)
+    shiboken6.delete(receiver)
+    with qtbot.assertNotEmitted(jobs.failed):
+        gate.set()
+        qtbot.waitUntil(lambda: not jobs.busy())
+    assert receiver.heard == []
+
+
+def test_closing_stops_work_and_leaves_no_thread(qapp: object) -> None:
+    before = set(threading.enumerate())
+    lanes = Jobs()
+
+    def work(*, control: Control) -> None:
+        while True:
+            control.step("vectors", 0)
+            time.sleep(0.001)
+
+    def unwanted(_: object) -> None:
+        raise AssertionError("an answer landed after the end")
+
+    lanes.submit(Lane.DERIVED, work, done=unwanted, failed=unwanted, progress=unwanted)
+    assert lanes.close(timeout=5)
+    assert set(threading.enumerate()) <= before
+    with pytest.raises(RuntimeError):
+        lanes.read(int)
