@@ -81,6 +81,7 @@ class RefusalReason(StrEnum):
     AMBIGUOUS = "ambiguous"
     BUSY = "busy"
     OVER_BUDGET = "over-budget"
+    UNREADABLE = "unreadable"
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,83 @@
+"""Files of the workspace replaced together: all, or none as far as the disk allows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from mnemoscope.domain.outcomes import EnvironmentFault, RefusalReason, Refused
+from mnemoscope.ledger.history import History
+from mnemoscope.ledger.journal import FileChange
+from mnemoscope.vault import files
+
+
+class LeftHalfDone(EnvironmentFault):
+    """Some files are new, some old, and the disk lets neither through; tried again later."""
+
+
+def content(root: Path, path: str) -> files.ReadFile | None:
+    """Read a file; None where there is none.
+
+    Raises:
+        EnvironmentFault: it is there and cannot be read.
+    """
+    answer = files.read(root, path)
+    if isinstance(answer, files.ReadFile):
+        return answer
+    if answer.code == "missing":
+        return None
+    raise EnvironmentFault(answer.message, path=path)
+
+
+def fingerprint(root: Path, path: str) -> str | None:
+    """Return the SHA-256 of a file's bytes; None where there is no such file."""
+    found = content(root, path)
+    return None if found is None else found.fingerprint
+
+
+def replace_all(root: Path, history: History, changes: Sequence[FileChange]) -> Refused | None:
+    """Turn each file from its bytes before into its bytes after.
+
+    Returns None when done. A file that another program has changed is a refusal; then all files
+    are as they were before the call.
+
+    Raises:
+        EnvironmentFault: the disk refused; all files are as they were.
+        LeftHalfDone: it refused the way back too.
+    """
+    done: list[FileChange] = []
+    try:
+        for change in changes:
+            refused = _replace(root, history, change)
+            if refused is not None:
+                _take_back(root, history, done)
+                return refused
+            done.append(change)
+    except LeftHalfDone:
+        raise
+    except EnvironmentFault:
+        _take_back(root, history, done)
+        raise
+    return None
+
+
+def _replace(root: Path, history: History, change: FileChange) -> Refused | None:
+    if change.after is None:
+        answer = files.delete(root, change.path, change.before)
+    else:
+        answer = files.write(root, change.path, history.get(change.after), change.before)
+    if answer is None or isinstance(answer, str):
+        return None
+    if isinstance(answer, Refused):
+        return answer
+    return Refused(RefusalReason.CHANGED_SINCE, path=change.path)
+
+
+def _take_back(root: Path, history: History, done: Sequence[FileChange]) -> None:
+    for change in reversed(done):
+        back = FileChange(change.path, change.after, change.before)
+        try:
+            # A file that another program has changed in this instant is no longer ours to restore.
+            _replace(root, history, back)
+        except EnvironmentFault as fault:
+            raise LeftHalfDone(str(fault), path=change.path, hint=fault.hint) from fault

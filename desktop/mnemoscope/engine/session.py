@@ -1,0 +1,203 @@
+"""An open workspace: its places, its clock, and for each thread its own connections."""
+
+from __future__ import annotations
+
+import os
+import threading
+from datetime import tzinfo
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol, TypeVar
+
+from mnemoscope.domain.clock import Clock
+from mnemoscope.domain.outcomes import (
+    BadInput,
+    EnvironmentFault,
+    Problem,
+    RefusalReason,
+    Refused,
+)
+from mnemoscope.domain.profile import SEED, Profile
+from mnemoscope.engine.places import workspace_home
+from mnemoscope.engine.recovery import recover
+from mnemoscope.ledger.store import Ledger
+
+if TYPE_CHECKING:
+    # Named here for the types only: these rooms load the encoder and the index, which the first
+    # paint must not wait for.
+    from mnemoscope.domain.concepts import Lexicon
+    from mnemoscope.index.store import Index
+    from mnemoscope.providers.embedder import Embedder
+    from mnemoscope.vault.layout import Layout
+
+
+class _Closable(Protocol):
+    def close(self) -> None: ...
+
+
+_Connection = TypeVar("_Connection", bound=_Closable)
+
+
+class Session:
+    """One open workspace; verbs take it as their first argument."""
+
+    def __init__(
+        self,
+        root: Path,
+        *,
+        home: Path,
+        resources: Path,
+        clock: Clock,
+        profile: Profile,
+        zone: tzinfo,
+        read_only: bool,
+        consent: bool,
+    ) -> None:
+        self.root = root
+        self.home = home
+        self.folder = workspace_home(root, home)
+        self.resources = resources
+        self.clock = clock
+        self.profile = profile
+        self.zone = zone
+        self.read_only = read_only
+        self.consent = consent
+        self.recovered: tuple[Problem, ...] = ()
+        """What was found half-way at the opening and could not be put right by itself."""
+        self._local = threading.local()
+        self._guard = threading.Lock()
+        self._loading = threading.Lock()
+        self._embedder: Embedder | None = None
+        self._open: list[_Closable] | None = []
+
+    @classmethod
+    def open(
+        cls,
+        root: Path,
+        *,
+        home: Path,
+        resources: Path,
+        clock: Clock,
+        profile: Profile = SEED,
+        zone: tzinfo | None = None,
+        read_only: bool = False,
+        consent: bool = False,
+    ) -> Session:
+        """Open a folder; nothing is written into it but the rest of an interrupted write.
+
+        Raises:
+            BadInput: there is no such folder.
+            EnvironmentFault: the folder cannot be read, or the data folder not used.
+        """
+        root = _folder(root)
+        if zone is None:
+            # Asked late: whoever pins the zone does not pay for looking it up.
+            from mnemoscope.engine.clock import machine_zone
+
+            zone = machine_zone()
+        session = cls(
+            root,
+            home=home,
+            resources=resources,
+            clock=clock,
+            profile=profile,
+            zone=zone,
+            read_only=read_only,
+            consent=consent,
+        )
+        if not read_only:
+            session.recovered = recover(root, session.ledger, clock)
+        return session
+
+    @property
+    def ledger(self) -> Ledger:
+        """The calling thread's ledger; opened at first use, and again if its file was replaced."""
+        known: Ledger | None = getattr(self._local, "ledger", None)
+        if known is not None and known.database.is_current():
+            return known
+        if known is not None:
+            self._drop(known)
+        self._local.ledger = self._kept(Ledger(self.folder, self.clock))
+        return self._local.ledger
+
+    @property
+    def index(self) -> Index:
+        """The calling thread's index; opened at first use."""
+        known: Index | None = getattr(self._local, "index", None)
+        if known is None:
+            from mnemoscope.index.store import Index
+
+            known = self._local.index = self._kept(Index(self.folder / "embeddings.db"))
+        return known
+
+    @cached_property
+    def lexicon(self) -> Lexicon:
+        """Stop words and vocabularies, loaded at first use."""
+        from mnemoscope.engine.lexicon import load
+
+        return load(self.resources)
+
+    @cached_property
+    def layout(self) -> Layout:
+        """What kind of workspace this is and where its files lie, as found at first use."""
+        from mnemoscope.vault.layout import describe
+
+        return describe(self.root)
+
+    def embedder(self) -> Embedder:
+        """The model that turns text into vectors, loaded at first use and shared by all threads."""
+        with self._loading:
+            if self._embedder is None:
+                from mnemoscope.providers.use import UseEmbedder
+
+                self._embedder = UseEmbedder()
+        return self._embedder
+
+    @property
+    def writable(self) -> Refused | None:
+        """None where a write may be made now; else why not."""
+        if self.read_only:
+            return Refused(RefusalReason.READ_ONLY, "opened read-only")
+        if not os.access(self.root, os.W_OK | os.X_OK):
+            return Refused(RefusalReason.READ_ONLY, "the disk or its permissions forbid writing")
+        if not self.consent and self.ledger.meta.writes_allowed_at() is None:
+            return Refused(RefusalReason.CONSENT_NEEDED)
+        return None
+
+    def close(self) -> None:
+        """Close the connections of all threads; the session cannot be used afterwards."""
+        with self._guard:
+            opened, self._open = self._open, None
+        for connection in opened or ():
+            connection.close()
+
+    def _kept(self, connection: _Connection) -> _Connection:
+        with self._guard:
+            if self._open is None:
+                connection.close()
+                raise RuntimeError("the session is closed")
+            self._open.append(connection)
+        return connection
+
+    def _drop(self, connection: _Closable) -> None:
+        connection.close()
+        with self._guard:
+            if self._open is not None:
+                self._open.remove(connection)
+
+
+def _folder(root: Path) -> Path:
+    root = root.expanduser().absolute()
+    try:
+        next(root.iterdir(), None)
+    except FileNotFoundError:
+        raise BadInput("there is no such folder", path=str(root)) from None
+    except NotADirectoryError:
+        raise BadInput("this is a file; a workspace is a folder", path=str(root)) from None
+    except OSError as error:
+        raise EnvironmentFault(
+            f"the folder cannot be read: {error.strerror}",
+            path=str(root),
+            hint="Check its permissions.",
+        ) from error
+    return root

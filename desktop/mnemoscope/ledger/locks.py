@@ -1,0 +1,60 @@
+"""One writer per workspace at a time, over all processes; a dead holder's lock is taken over."""
+
+from __future__ import annotations
+
+import os
+import time
+import uuid
+from collections.abc import Generator
+from contextlib import contextmanager
+
+from mnemoscope.domain.clock import Clock, iso_utc
+from mnemoscope.ledger.database import Database, as_int, as_text
+from mnemoscope.ledger.platform_process import UNKNOWN, is_alive, start_mark
+
+WAIT_SECONDS = 10.0
+POLL_SECONDS = 0.04
+
+
+class WriteLock:
+    """The workspace's write lock: a row of memory.db, so that taking it over is one transaction."""
+
+    __slots__ = ("_clock", "_database", "_wait")
+
+    def __init__(self, database: Database, clock: Clock, wait: float = WAIT_SECONDS) -> None:
+        self._database = database
+        self._clock = clock
+        self._wait = wait
+
+    @contextmanager
+    def held(self) -> Generator[int | None]:
+        """Hold the lock in the block; yields None, or the process id of who would not let go."""
+        token = uuid.uuid4().hex
+        holder = self._acquire(token)
+        try:
+            yield holder
+        finally:
+            self._database.query("DELETE FROM write_lock WHERE token = ?", (token,))
+
+    def _acquire(self, token: str) -> int | None:
+        deadline = time.monotonic() + self._wait
+        while (holder := self._try(token)) is not None and time.monotonic() < deadline:
+            time.sleep(POLL_SECONDS)
+        return holder
+
+    def _try(self, token: str) -> int | None:
+        with self._database.transaction():
+            row = self._database.first("SELECT pid, process FROM write_lock")
+            if row is not None and is_alive(as_int(row[0]), as_text(row[1])):
+                return as_int(row[0])
+            self._database.query(
+                "REPLACE INTO write_lock (one, pid, process, token, at) VALUES (1, ?, ?, ?, ?)",
+                (*this_process(), token, iso_utc(self._clock.now())),
+            )
+        return None
+
+
+def this_process() -> tuple[int, str]:
+    """Return this process's number and start mark."""
+    pid = os.getpid()
+    return pid, start_mark(pid) or UNKNOWN

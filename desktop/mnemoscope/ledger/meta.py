@@ -1,0 +1,30 @@
+"""Small durable facts about the workspace itself, such as the consent to write."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from mnemoscope.domain.clock import iso_utc, parse_utc
+from mnemoscope.ledger.database import Database, as_text
+
+_CONSENT = "writes-allowed-at"
+
+
+class Meta:
+    """Named values of one workspace."""
+
+    __slots__ = ("_database",)
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def writes_allowed_at(self) -> datetime | None:
+        """Return when the person allowed writing; None: not yet."""
+        row = self._database.first("SELECT value FROM meta WHERE key = ?", (_CONSENT,))
+        return None if row is None else parse_utc(as_text(row[0]))
+
+    def allow_writes(self, at: datetime) -> None:
+        """Note that the person allowed writing."""
+        self._database.query(
+            "INSERT OR IGNORE INTO meta (key, value) VALUES (?, ?)", (_CONSENT, iso_utc(at))
+        )

@@ -1,0 +1,107 @@
+"""The format of memory.db: numbered steps, never edited once released."""
+
+from __future__ import annotations
+
+APPLICATION_ID = 0x4D6E656D
+"""``Mnem``: tells our file from any other SQLite file."""
+
+_META = """
+CREATE TABLE meta (
+  key TEXT PRIMARY KEY,
+  value TEXT NOT NULL
+) STRICT, WITHOUT ROWID
+"""
+
+_RUNS = """
+CREATE TABLE runs (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  kind TEXT NOT NULL,
+  trigger TEXT NOT NULL,
+  started TEXT NOT NULL,
+  ended TEXT,
+  result TEXT NOT NULL,
+  counts TEXT NOT NULL DEFAULT '{}',
+  detail TEXT NOT NULL DEFAULT '',
+  pid INTEGER NOT NULL,
+  process TEXT NOT NULL
+) STRICT
+"""
+
+_OPERATIONS = """
+CREATE TABLE operations (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  name TEXT NOT NULL,
+  subject TEXT NOT NULL,
+  at TEXT NOT NULL,
+  state TEXT NOT NULL CHECK (state IN ('pending', 'done', 'undone')),
+  undoable INTEGER NOT NULL,
+  redoable INTEGER NOT NULL DEFAULT 0,
+  run INTEGER REFERENCES runs (id),
+  reverts INTEGER REFERENCES operations (id)
+) STRICT
+"""
+
+_OPERATION_FILES = """
+CREATE TABLE operation_files (
+  operation INTEGER NOT NULL REFERENCES operations (id) ON DELETE CASCADE,
+  path TEXT NOT NULL,
+  before TEXT,
+  after TEXT,
+  PRIMARY KEY (operation, path)
+) STRICT, WITHOUT ROWID
+"""
+
+# What a write is about to do: there while files are being replaced, gone once all of them are.
+_INTENTS = """
+CREATE TABLE intents (
+  operation INTEGER NOT NULL REFERENCES operations (id) ON DELETE CASCADE,
+  path TEXT NOT NULL,
+  before TEXT,
+  after TEXT,
+  goal TEXT NOT NULL CHECK (goal IN ('done', 'undone')),
+  PRIMARY KEY (operation, path)
+) STRICT, WITHOUT ROWID
+"""
+
+_SIGNALS = """
+CREATE TABLE signals (
+  id INTEGER PRIMARY KEY,
+  path TEXT NOT NULL,
+  start_line INTEGER NOT NULL,
+  end_line INTEGER NOT NULL,
+  claim TEXT NOT NULL,
+  text TEXT NOT NULL,
+  query_hash TEXT NOT NULL,
+  query TEXT NOT NULL,
+  day TEXT NOT NULL,
+  at TEXT NOT NULL,
+  score REAL NOT NULL,
+  position INTEGER NOT NULL,
+  UNIQUE (path, claim, query_hash, day)
+) STRICT
+"""
+
+_WRITE_LOCK = """
+CREATE TABLE write_lock (
+  one INTEGER PRIMARY KEY CHECK (one = 1),
+  pid INTEGER NOT NULL,
+  process TEXT NOT NULL,
+  token TEXT NOT NULL,
+  at TEXT NOT NULL
+) STRICT
+"""
+
+MIGRATIONS: tuple[tuple[str, ...], ...] = (
+    (
+        _META,
+        _RUNS,
+        _OPERATIONS,
+        "CREATE INDEX operations_by_run ON operations (run) WHERE run IS NOT NULL",
+        "CREATE INDEX operations_by_revert ON operations (reverts) WHERE reverts IS NOT NULL",
+        _OPERATION_FILES,
+        _INTENTS,
+        _SIGNALS,
+        _WRITE_LOCK,
+    ),
+)
+"""Step n (0-based) leads from version n to version n + 1."""

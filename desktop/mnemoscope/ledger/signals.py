@@ -1,0 +1,96 @@
+"""Recalls by our own searches, and the short-term entries that they add up to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from datetime import UTC, tzinfo
+
+from mnemoscope.domain.clock import iso_utc
+from mnemoscope.domain.signals import Recall, RecallEntry, claim_hash, query_hash, recall_key
+from mnemoscope.ledger.database import Database, Row, as_float, as_int, as_text
+
+_RECORD = """
+INSERT INTO signals
+  (path, start_line, end_line, claim, text, query_hash, query, day, at, score, position)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+ON CONFLICT (path, claim, query_hash, day) DO UPDATE SET
+  start_line = excluded.start_line, end_line = excluded.end_line,
+  score = max(score, excluded.score), position = min(position, excluded.position)
+"""
+
+# The lines are those of the newest recall: SQLite takes bare columns from the row of max(id).
+_ENTRIES = """
+SELECT path, start_line, end_line, text, claim, count(*), sum(score), max(score), min(at),
+  (SELECT max(at) FROM signals b WHERE b.path = a.path AND b.claim = a.claim),
+  group_concat(DISTINCT query_hash), group_concat(DISTINCT day), max(id)
+FROM signals a GROUP BY path, claim ORDER BY max(id) DESC
+"""
+
+
+class Signals:
+    """The recalls of one workspace."""
+
+    __slots__ = ("_database",)
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def record(self, recalls: Sequence[Recall], zone: tzinfo = UTC) -> None:
+        """Record what one or more searches showed; the same query on the same day counts once.
+
+        A day is one of the person's own zone.
+        """
+        rows = [
+            (
+                recall.path,
+                recall.start_line,
+                recall.end_line,
+                claim_hash(recall.text),
+                recall.text,
+                query_hash(recall.query),
+                recall.query,
+                recall.at.astimezone(zone).date().isoformat(),
+                iso_utc(recall.at),
+                recall.score,
+                recall.position,
+            )
+            for recall in recalls
+        ]
+        with self._database.transaction():
+            self._database.many(_RECORD, rows)
+
+    def entries(self) -> tuple[RecallEntry, ...]:
+        """Return one entry for each memory that was ever recalled, most recent first."""
+        return tuple(_with_unique_keys(self._database.query(_ENTRIES)))
+
+    def count(self) -> int:
+        """Return how many memories were ever recalled."""
+        row = self._database.first(
+            "SELECT count(*) FROM (SELECT 1 FROM signals GROUP BY path, claim)"
+        )
+        return as_int(row[0]) if row else 0
+
+
+def _with_unique_keys(rows: Iterable[Row]) -> Iterable[RecallEntry]:
+    taken: set[str] = set()
+    for row in rows:
+        key = recall_key(as_text(row[0]), as_int(row[1]), as_int(row[2]))
+        if key in taken:
+            # Other words stood in these lines once: OpenClaw tells them apart by the claim too.
+            key = f"{key}:{as_text(row[4])}"
+        taken.add(key)
+        yield RecallEntry(
+            key=key,
+            path=as_text(row[0]),
+            start_line=as_int(row[1]),
+            end_line=as_int(row[2]),
+            snippet=as_text(row[3]),
+            recall_count=as_int(row[5]),
+            total_score=as_float(row[6]),
+            max_score=as_float(row[7]),
+            first_recalled_at=as_text(row[8]),
+            last_recalled_at=as_text(row[9]),
+            query_hashes=tuple(sorted(as_text(row[10]).split(","))),
+            recall_days=tuple(sorted(as_text(row[11]).split(","))),
+            claim_hash=as_text(row[4]),
+        )

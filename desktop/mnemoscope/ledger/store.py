@@ -1,0 +1,33 @@
+"""The ledger of one workspace, for one thread: signals, runs, journal, history and lock."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from mnemoscope.domain.clock import Clock
+from mnemoscope.ledger.database import Database
+from mnemoscope.ledger.history import History
+from mnemoscope.ledger.journal import Journal
+from mnemoscope.ledger.locks import WriteLock
+from mnemoscope.ledger.meta import Meta
+from mnemoscope.ledger.runs import Runs
+from mnemoscope.ledger.signals import Signals
+
+
+class Ledger:
+    """Everything durable that is not Markdown; opens and migrates ``memory.db`` in its folder."""
+
+    __slots__ = ("database", "history", "journal", "lock", "meta", "runs", "signals")
+
+    def __init__(self, folder: Path, clock: Clock) -> None:
+        self.database = Database(folder / "memory.db")
+        self.history = History(folder / "history")
+        self.journal = Journal(self.database)
+        self.lock = WriteLock(self.database, clock)
+        self.meta = Meta(self.database)
+        self.runs = Runs(self.database)
+        self.signals = Signals(self.database)
+
+    def close(self) -> None:
+        """Close the connection."""
+        self.database.close()
