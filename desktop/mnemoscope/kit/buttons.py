@@ -1,0 +1,200 @@
+"""Buttons of every kind: primary, plain, quiet, danger, and the link in a sentence."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Slot
+from PySide6.QtGui import QFocusEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
+
+from mnemoscope.kit import paint
+from mnemoscope.kit.keycap import cap_size, paint_cap
+from mnemoscope.kit.theme import Theme
+
+KINDS = ("plain", "primary", "quiet", "danger", "link")
+
+
+@dataclass(frozen=True, slots=True)
+class _Look:
+    fill: str | None
+    line: str | None
+    words: str
+
+
+_LOOKS = {
+    "plain": _Look("surface", "border_strong", "text"),
+    "primary": _Look("accent", None, "on_accent"),
+    "quiet": _Look(None, None, "text"),
+    "danger": _Look("surface", "border_strong", "bad"),
+    "link": _Look(None, None, "accent"),
+}
+_OFF = {
+    "plain": _Look("surface", "border", "disabled"),
+    "primary": _Look("track", None, "disabled"),
+    "quiet": _Look(None, None, "disabled"),
+    "danger": _Look("surface", "border", "disabled"),
+    "link": _Look(None, None, "disabled"),
+}
+
+
+class Button(QPushButton):
+    """A button of `kind` plain, primary, quiet, danger or link.
+
+    `small` makes it 24 high; `key` is shown as a cap; `name` is the accessible name (and tip) of a
+    button that shows an icon only. With a menu it shows a caret.
+    """
+
+    def __init__(
+        self,
+        theme: Theme,
+        text: str,
+        *,
+        kind: str = "plain",
+        icon: str | None = None,
+        small: bool = False,
+        key: str | None = None,
+        name: str | None = None,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(text, parent)
+        if kind not in KINDS:
+            raise ValueError(kind)
+        self._theme = theme
+        self._kind = kind
+        self._icon = icon
+        self._small = small
+        self._key = key
+        self._ring = False
+        self.setProperty("kind", kind)
+        self._setup(name)
+
+    def set_icon(self, icon: str | None) -> None:
+        """Show another icon of the set."""
+        self._icon = icon
+        self.updateGeometry()
+        self.update()
+
+    def set_kind(self, kind: str) -> None:
+        """Take another look: a command that became the main one."""
+        if kind not in KINDS:
+            raise ValueError(kind)
+        self._kind = kind
+        self.setProperty("kind", kind)
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Wide enough for icon, text, key cap and caret."""
+        width = sum(self._parts()) + self._gap() * (len(self._parts()) - 1) + 2 * self._pad()
+        return QSize(width, self._height())
+
+    def minimumSizeHint(self) -> QSize:
+        """A button is never cut."""
+        return self.sizeHint()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Show the ring after keys only."""
+        self._ring = paint.ring_after(event, self._ring)
+        super().focusInEvent(event)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the button in its state."""
+        painter = QPainter(self)
+        look = (_LOOKS if self.isEnabled() else _OFF)[self._kind]
+        rect = QRectF(self.rect())
+        radius = self._theme.radius("control")
+        fill = self._fill(look)
+        if fill or look.line:
+            paint.box(painter, rect, radius, self._theme, fill=fill, line=look.line)
+        self._paint_content(painter, look)
+        if self.hasFocus() and self._ring:
+            filled = self._kind == "primary" or self.isChecked()
+            paint.focus_ring(painter, rect, radius, self._theme, filled=filled)
+
+    # --- inside ------------------------------------------------------------------------------
+
+    def _setup(self, name: str | None) -> None:
+        if name is not None:
+            self.setAccessibleName(name)
+            self.setToolTip(name)
+        if self._kind == "link":
+            self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setAutoDefault(False)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self._theme.changed.connect(self._restyle)
+
+    def _fill(self, look: _Look) -> str | None:
+        if not self.isEnabled():
+            return look.fill
+        if self._kind == "primary" or self.isChecked():
+            busy = self.isDown() or self.underMouse()
+            return "accent_strong" if busy else "accent"
+        if self._kind == "link":
+            return None
+        return "hover" if self.underMouse() or self.isDown() else look.fill
+
+    def _font(self) -> str:
+        return "small_control" if self._small or self._kind == "link" else "control"
+
+    def _height(self) -> int:
+        if self._kind == "link":
+            return self._theme.line("small") + 4
+        return self._theme.size("control_small" if self._small else "control")
+
+    def _pad(self) -> int:
+        if self._kind == "link":
+            return 2
+        if not self.text():
+            return (self._height() - self._icon_side()) // 2
+        return 8 if self._small else 12
+
+    def _gap(self) -> int:
+        return 6 if self._small else 8
+
+    def _icon_side(self) -> int:
+        return self._theme.icon_size("inline" if self._small else "row")
+
+    def _label(self) -> str:
+        return self.text().replace("&&", "\0").replace("&", "").replace("\0", "&")
+
+    def _parts(self) -> list[int]:
+        parts: list[int] = []
+        if self._icon:
+            parts.append(self._icon_side())
+        if self.text():
+            parts.append(paint.width_of(self._theme, self._label(), self._font()))
+        if self._key:
+            parts.append(cap_size(self._theme, self._key).width())
+        if self.menu() is not None:
+            parts.append(12)
+        return parts
+
+    def _paint_content(self, painter: QPainter, look: _Look) -> None:
+        role = "on_accent" if self.isChecked() and self.isEnabled() else look.words
+        parts, gap = self._parts(), self._gap()
+        x = (self.width() - sum(parts) - gap * (len(parts) - 1)) / 2
+        middle, theme = self.height() / 2, self._theme
+        if self._icon:
+            side = self._icon_side()
+            at = QPointF(x + side / 2, middle)
+            paint.icon(painter, theme, self._icon, role, at, side, fill=self.isChecked())
+            x += side + gap
+        if self.text():
+            font, label = self._font(), self._label()
+            width = paint.width_of(theme, label, font)
+            area = QRectF(x, 0, width + 1, self.height())
+            paint.text(painter, theme, area, label, font=font, role=role)
+            x += width + gap
+        if self._key:
+            cap = cap_size(theme, self._key)
+            area = QRectF(x, (self.height() - cap.height()) // 2, cap.width(), cap.height())
+            paint_cap(painter, theme, area, self._key, on_accent=role == "on_accent")
+            x += cap.width() + gap
+        if self.menu() is not None:
+            paint.icon(painter, theme, "caret-down", role, QPointF(x + 6, middle), 12)
+
+    @Slot()
+    def _restyle(self) -> None:
+        self.updateGeometry()
+        self.update()

@@ -1,0 +1,64 @@
+"""The head of a pane: title, one line of explanation, actions."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Slot
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from mnemoscope.kit.label import Label
+from mnemoscope.kit.theme import Theme
+
+
+class PaneHeader(QWidget):
+    """64 high with a hairline below; actions stand at the right, the last one is the main one."""
+
+    def __init__(
+        self, theme: Theme, title: str, explanation: str, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._title = Label(theme, title, "title", elide=True)
+        self._explanation = Label(theme, explanation, "small", "muted", elide=True)
+        self._row = QHBoxLayout(self)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self._build()
+        theme.changed.connect(self._restyle)
+
+    def set_words(self, title: str, explanation: str) -> None:
+        """Change title and explanation."""
+        self._title.setText(title)
+        self._explanation.setText(explanation)
+
+    def add_action(self, widget: QWidget) -> None:
+        """Put an action at the right end."""
+        self._row.addWidget(widget)
+
+    def sizeHint(self) -> QSize:
+        """As high as the grid says, or as the text needs."""
+        lines = self._theme.line("title") + self._theme.line("small")
+        return QSize(400, max(self._theme.size("pane_header"), lines + 16))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the ground and the hairline."""
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), self._theme.color("surface"))
+        line = self._theme.color("border")
+        painter.fillRect(0, self.height() - 1, self.width(), 1, line)
+
+    def _build(self) -> None:
+        space = self._theme.space
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addStretch()
+        words.addWidget(self._title)
+        words.addWidget(self._explanation)
+        words.addStretch()
+        self._row.setContentsMargins(space.three, 0, space.three, 1)
+        self._row.setSpacing(space.one)
+        self._row.addLayout(words, 1)
+
+    @Slot()
+    def _restyle(self) -> None:
+        self.updateGeometry()
+        self.update()

@@ -1,0 +1,211 @@
+"""The theme: what colour, font, icon and size a role has now; widgets ask for roles only."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Qt, Signal, Slot
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontDatabase,
+    QFontInfo,
+    QFontMetrics,
+    QGuiApplication,
+    QIcon,
+    QPixmap,
+)
+from PySide6.QtWidgets import QApplication
+
+from mnemoscope.kit import tokens as tokens_module
+from mnemoscope.kit.icons import IconFolder, ThemeIconEngine
+from mnemoscope.kit.style import MnemoStyle, build_palette
+from mnemoscope.kit.tokens import TEXT_PX, Tokens
+
+SCHEMES = ("system", "light", "dark")
+
+
+class Theme(QObject):
+    """Roles to colours, fonts and icons; follows the system's light and dark scheme live.
+
+    `tokens` is the folder of theme files, `icons` the folder of SVG files. `changed` is sent after
+    the palette of the application was replaced.
+    """
+
+    changed = Signal()
+
+    def __init__(self, tokens: Path, icons: Path, scheme: str = "system") -> None:
+        super().__init__()
+        self._tokens: Tokens = tokens_module.load(tokens)
+        self._icons = IconFolder(icons)
+        self._scheme = scheme
+        self._scale = 1.0
+        self._dark = self._wants_dark()
+        self._colours: dict[str, QColor] = {}
+        self._fonts: dict[tuple[str, bool], QFont] = {}
+        self._pixmaps: dict[tuple[object, ...], QPixmap] = {}
+        self._style: MnemoStyle | None = None
+        self._base = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont)
+        self._fixed = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
+        self._text_px = float(QFontInfo(self._base).pixelSize())
+        QGuiApplication.styleHints().colorSchemeChanged.connect(self._on_system_scheme)
+
+    # --- what widgets ask for ----------------------------------------------------------------
+
+    @property
+    def dark(self) -> bool:
+        """Whether the dark theme is on."""
+        return self._dark
+
+    @property
+    def scheme(self) -> str:
+        """What was chosen: system, light or dark."""
+        return self._scheme
+
+    @property
+    def space(self) -> tokens_module.Space:
+        """The steps of the grid."""
+        return self._tokens.space
+
+    def color(self, role: str) -> QColor:
+        """The colour of a role; KeyError when no theme file knows it."""
+        colour = self._colours.get(role)
+        if colour is None:
+            table = self._tokens.dark if self._dark else self._tokens.light
+            colour = self._colours[role] = QColor(table[role])
+        return colour
+
+    def font(self, role: str = "body", *, strong: bool = False) -> QFont:
+        """The font of a text role; `strong` sets it in 600. Treat it as read-only."""
+        key = (role, strong)
+        if key not in self._fonts:
+            self._fonts[key] = self._make_font(role, strong=strong)
+        return self._fonts[key]
+
+    def line(self, role: str = "body") -> int:
+        """Height of one line of text in pixels: the design's, or the font's where that is more."""
+        wanted = round(self._tokens.type[role].line * self._factor())
+        return max(wanted, QFontMetrics(self.font(role)).height())
+
+    def icon(self, name: str, role: str = "text", *, fill: bool = False) -> QIcon:
+        """An icon that follows the theme; also its filled twin for the state On."""
+        return QIcon(ThemeIconEngine(self, name, role, fill=fill))
+
+    def pixmap(
+        self,
+        name: str,
+        role: str = "text",
+        size: int = 16,
+        *,
+        fill: bool = False,
+        ratio: float = 1.0,
+    ) -> QPixmap:
+        """The tinted icon, `size` logical pixels square; cached until the theme changes."""
+        key = (name, role, size, fill, ratio)
+        pixmap = self._pixmaps.get(key)
+        if pixmap is None:
+            pixmap = self._icons.draw(name, self.color(role), round(size * ratio), fill=fill)
+            pixmap.setDevicePixelRatio(ratio)
+            self._pixmaps[key] = pixmap
+        return pixmap
+
+    def cached(self, key: tuple[object, ...]) -> QPixmap | None:
+        """A drawing that a widget kept with `keep`; gone after a change of theme."""
+        return self._pixmaps.get(key)
+
+    def keep(self, key: tuple[object, ...], pixmap: QPixmap) -> QPixmap:
+        """Keep a drawing until the theme changes; the key starts with the drawing's own name."""
+        self._pixmaps[key] = pixmap
+        return pixmap
+
+    def symbol(self, role: str) -> str:
+        """Icon name of a role that never stands without one, as `layer.promoted`."""
+        return self._tokens.symbols[role]
+
+    def shape(self, role: str) -> str:
+        """Plot symbol of an entity role."""
+        return self._tokens.shapes[role]
+
+    def size(self, name: str) -> int:
+        """A size of the design in pixels; what holds text grows with large system fonts."""
+        return round(self._tokens.sizes[name] * max(1.0, self._factor()) / 2) * 2
+
+    def icon_size(self, name: str) -> int:
+        """Side of an icon (inline, row, rail, mark, empty); grows with large system fonts."""
+        return round(self._tokens.icon_sizes[name] * max(1.0, self._factor()))
+
+    def radius(self, name: str) -> int:
+        """Corner radius in pixels of bar, pill, control or card."""
+        return self._tokens.radii[name]
+
+    # --- what the application asks for -------------------------------------------------------
+
+    def install(self, app: QApplication) -> None:
+        """Give the application the style, the font and the palette of this theme."""
+        self._style = MnemoStyle(self)
+        app.setStyle(self._style)
+        self._apply(app)
+
+    def set_scheme(self, scheme: str) -> None:
+        """Choose system, light or dark."""
+        if scheme not in SCHEMES:
+            raise ValueError(scheme)
+        self._scheme = scheme
+        self._refresh()
+
+    def set_text_scale(self, factor: float) -> None:
+        """Set all text larger or smaller than the system font; 1.0 is the system's size."""
+        self._scale = factor
+        self._fonts.clear()
+        self._announce()
+
+    # --- inside ------------------------------------------------------------------------------
+
+    def _factor(self) -> float:
+        return self._text_px * self._scale / TEXT_PX
+
+    def _wants_dark(self) -> bool:
+        if self._scheme != "system":
+            return self._scheme == "dark"
+        return QGuiApplication.styleHints().colorScheme() is Qt.ColorScheme.Dark
+
+    @Slot()
+    def _on_system_scheme(self) -> None:
+        self._refresh()
+
+    def _refresh(self) -> None:
+        dark = self._wants_dark()
+        if dark != self._dark:
+            self._dark = dark
+            self._announce()
+
+    def _announce(self) -> None:
+        self._colours.clear()
+        self._pixmaps.clear()
+        app = QApplication.instance()
+        if self._style is not None and isinstance(app, QApplication):
+            self._apply(app)
+        self.changed.emit()
+
+    def _apply(self, app: QApplication) -> None:
+        app.setFont(self.font("body"))
+        app.setPalette(build_palette(self))
+
+    def _make_font(self, role: str, *, strong: bool) -> QFont:
+        style = self._tokens.type[role]
+        font = QFont(self._fixed if role == "code" else self._base)
+        families = self._tokens.families
+        if role == "prose":
+            font.setFamilies([*families["prose"], *families["prose_chinese"]])
+        else:
+            # An alias such as "Sans Serif" would lose against the next family that really exists.
+            font.setFamilies([QFontInfo(font).family(), *families["chinese"]])
+        factor = style.factor * self._scale
+        if self._base.pointSizeF() > 0:
+            font.setPointSizeF(self._base.pointSizeF() * factor)
+        else:
+            font.setPixelSize(round(self._text_px * factor))
+        font.setWeight(QFont.Weight(600 if strong else style.weight))
+        if role != "code":
+            font.setFeature(QFont.Tag("tnum"), 1)
+        return font
