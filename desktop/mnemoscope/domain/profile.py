@@ -80,7 +80,7 @@ class Profile:
 SEED = Profile(name="seed")
 OPENCLAW_2026_4 = Profile(
     name="openclaw-2026.4",
-    gates=Gates(min_score=0.8, min_signals=3, min_contexts=3, max_age_days=-1.0, limit=None),
+    gates=Gates(min_score=0.8, min_signals=3, min_contexts=3, max_age_days=30.0, limit=None),
     snippet_limit=None,
     annotate=False,
     memory_budget=None,
@@ -88,7 +88,7 @@ OPENCLAW_2026_4 = Profile(
 )
 OPENCLAW_2026_9 = Profile(
     name="openclaw-2026.9",
-    gates=Gates(min_score=0.75, min_signals=3, min_contexts=3, max_age_days=-1.0, limit=None),
+    gates=Gates(min_score=0.75, min_signals=3, min_contexts=3, max_age_days=30.0, limit=None),
     context_rule=ContextRule.INTERACTIVE_QUERIES,
     rules=Rules.OPENCLAW_2026_9,
 )

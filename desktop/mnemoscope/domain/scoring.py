@@ -1,0 +1,270 @@
+"""The gates and the rank: how a short-term memory earns its place in MEMORY.md.
+
+Order of gates and of the rank: OpenClaw 2026.4.15 and 2026.9.6, short-term promotion candidates.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+from enum import StrEnum
+
+from mnemoscope.domain.concepts import Lexicon, concept_tags
+from mnemoscope.domain.contamination import Taint, cleaned, line_taint, openclaw_taint
+from mnemoscope.domain.factors import (
+    NO_BOOST,
+    Boost,
+    Components,
+    age_in_days,
+    boost,
+    clamp,
+    consolidation,
+    fading,
+    frequency,
+    milliseconds,
+    normalised,
+    weighted,
+)
+from mnemoscope.domain.paths import is_short_term_path
+from mnemoscope.domain.profile import ContextRule, Gates, Profile, Rules
+from mnemoscope.domain.signals import PhaseSignal, RecallEntry
+
+_PLAIN_NAME = re.compile(r"(?:.*[/\\])?[0-9]{4}-[0-9]{2}-[0-9]{2}\.(?:md|txt)", re.DOTALL)
+# ICU's root order of the ASCII marks, which JavaScript's localeCompare goes by.
+_COLLATION = " _-,;:!?.'\"()[]{}@*/\\&#%`^+<=>|~$0123456789abcdefghijklmnopqrstuvwxyz"
+_PRIMARY = {char: at for at, char in enumerate(_COLLATION)}
+
+
+class Gate(StrEnum):
+    """What can keep a short-term memory out of MEMORY.md, in the order in which it is asked."""
+
+    NOT_SHORT_TERM = "not-short-term"
+    ORIGIN = "origin"
+    CONTAMINATED = "contaminated"
+    PROMOTED = "already-promoted"
+    SIGNALS = "signals"
+    CONTEXTS = "contexts"
+    AGE = "age"
+    SCORE = "score"
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A short-term memory with its score taken apart and the gates that it missed."""
+
+    entry: RecallEntry
+    score: float
+    """0 to 1; what is shown and sorted by."""
+    raw_score: float
+    """Before the cut to 1; what the gate looks at."""
+    components: Components
+    boost: Boost
+    average: float
+    """Mean score of its signals."""
+    age_days: float
+    """Since the last recall."""
+    contexts: int
+    """Distinct questions or days, by the profile's rule."""
+    signals: int
+    """Recalls, daily and grounded sightings together."""
+    tags: tuple[str, ...]
+    missed: tuple[Gate, ...] = ()
+    """In the order of `Gate`; empty: it may be promoted."""
+    taint: Taint | None = None
+    """What is wrong with its text, where the gate CONTAMINATED was missed."""
+
+
+def rank(
+    entries: Iterable[RecallEntry],
+    phases: Mapping[str, PhaseSignal],
+    *,
+    profile: Profile,
+    gates: Gates,
+    now: datetime,
+    lexicon: Lexicon,
+    include_promoted: bool = False,
+) -> tuple[Candidate, ...]:
+    """Return the entries that pass every gate, best first, at most ``gates.limit``."""
+    scorer = Scorer(profile, gates, now, lexicon, include_promoted=include_promoted)
+    passing = [found for entry in entries if (found := scorer.passing(entry, phases)) is not None]
+    return in_order(passing)[: gates.limit]
+
+
+def assess(
+    entries: Iterable[RecallEntry],
+    phases: Mapping[str, PhaseSignal],
+    *,
+    profile: Profile,
+    gates: Gates,
+    now: datetime,
+    lexicon: Lexicon,
+) -> tuple[Candidate, ...]:
+    """Return every entry with its score and the gates that it missed, best first."""
+    scorer = Scorer(profile, gates, now, lexicon)
+    return in_order([scorer.judged(entry, phases) for entry in entries])
+
+
+def in_order(candidates: Iterable[Candidate]) -> tuple[Candidate, ...]:
+    """Sort by score, then recalls, then path; equal ones keep their order."""
+    collated: dict[str, tuple[tuple[int, ...], str]] = {}
+
+    def key(candidate: Candidate) -> tuple[float, int, tuple[tuple[int, ...], str]]:
+        path = candidate.entry.path
+        if path not in collated:
+            collated[path] = _collation_key(path)
+        return -candidate.score, -candidate.entry.recall_count, collated[path]
+
+    return tuple(sorted(candidates, key=key))
+
+
+def is_short_term(path: str, rules: Rules = Rules.SEED) -> bool:
+    """Tell whether a note's path makes its memories short-term ones.
+
+    OpenClaw 2026.4 knows ``DATE.md`` only; later and our own rules take ``DATE-slug.md`` too.
+    """
+    if rules is Rules.OPENCLAW_2026_4 and _PLAIN_NAME.fullmatch(path) is None:
+        return False
+    return is_short_term_path(path)
+
+
+class Scorer:
+    """Scores entries by one profile at one moment."""
+
+    __slots__ = (
+        "_gates",
+        "_include_promoted",
+        "_lexicon",
+        "_now_ms",
+        "_profile",
+        "_short_term",
+        "_weights",
+    )
+
+    def __init__(
+        self,
+        profile: Profile,
+        gates: Gates,
+        now: datetime,
+        lexicon: Lexicon,
+        *,
+        include_promoted: bool = False,
+    ) -> None:
+        self._profile = profile
+        self._gates = gates
+        self._now_ms = milliseconds(now)
+        self._lexicon = lexicon
+        self._include_promoted = include_promoted
+        self._weights = normalised(profile.weights)
+        self._short_term: dict[str, bool] = {}
+
+    def passing(self, entry: RecallEntry, phases: Mapping[str, PhaseSignal]) -> Candidate | None:
+        """Score an entry; None where a gate holds it back (the cheap ones are asked first)."""
+        if self._missed_by_counts(entry) or self._missed_by_kind(entry):
+            return None
+        candidate = self.scored(entry, phases)
+        if candidate.raw_score < self._gates.min_score or self._taint(entry) is not None:
+            return None
+        return candidate
+
+    def judged(self, entry: RecallEntry, phases: Mapping[str, PhaseSignal]) -> Candidate:
+        """Score an entry and name every gate that holds it back."""
+        candidate = self.scored(entry, phases)
+        taint = self._taint(entry)
+        missed = {*self._missed_by_counts(entry), *self._missed_by_kind(entry)}
+        if taint is not None:
+            missed.add(Gate.CONTAMINATED)
+        if candidate.raw_score < self._gates.min_score:
+            missed.add(Gate.SCORE)
+        ordered = tuple(gate for gate in Gate if gate in missed)
+        return replace(candidate, missed=ordered, taint=taint)
+
+    def scored(self, entry: RecallEntry, phases: Mapping[str, PhaseSignal]) -> Candidate:
+        """Take the score of an entry apart, whatever the gates say."""
+        profile = self._profile
+        signals = entry.signal_count
+        average = clamp(entry.total_score / max(1, signals))
+        contexts = self._contexts(entry)
+        age = self._age(entry)
+        tags = entry.concept_tags
+        if tags is None:
+            tags = concept_tags(entry.path, entry.snippet, self._lexicon, profile.rules)
+        factors = Components(
+            frequency(signals),
+            average,
+            clamp(contexts / 5),
+            fading(age, profile.recency_half_life_days),
+            consolidation(entry.recall_days, entry.grounded_count),
+            clamp(len(tags) / 6),
+        )
+        phase = phases.get(entry.key)
+        lift = NO_BOOST if phase is None else boost(phase, profile, self._now_ms)
+        raw = weighted(factors, self._weights) + lift.total
+        return Candidate(
+            entry, clamp(raw), raw, factors, lift, average, age, contexts, signals, tags
+        )
+
+    def _contexts(self, entry: RecallEntry) -> int:
+        """Count an entry's distinct contexts by the profile's rule."""
+        if self._profile.context_rule is ContextRule.QUERIES_OR_DAYS:
+            return max(len(entry.query_hashes), len(entry.recall_days))
+        if entry.user_query_hashes is not None:
+            return len(entry.user_query_hashes)
+        only_recalled = entry.daily_count == 0 and entry.grounded_count == 0
+        return len(entry.query_hashes) if only_recalled else 0
+
+    def _missed_by_kind(self, entry: RecallEntry) -> Sequence[Gate]:
+        """The gates about what an entry is and where it came from."""
+        missed: list[Gate] = []
+        rules = self._profile.rules
+        if entry.path not in self._short_term:
+            self._short_term[entry.path] = is_short_term(entry.path, rules)
+        if not self._short_term[entry.path] or entry.source != "memory":
+            missed.append(Gate.NOT_SHORT_TERM)
+        old = rules is Rules.OPENCLAW_2026_4
+        if not old and entry.origin_class in ("untrusted", "system"):
+            missed.append(Gate.ORIGIN)
+        if entry.promoted_at and not self._include_promoted:
+            missed.append(Gate.PROMOTED)
+        return missed
+
+    def _missed_by_counts(self, entry: RecallEntry) -> Sequence[Gate]:
+        """The gates about how often, where and when an entry was seen."""
+        gates = self._gates
+        missed: list[Gate] = []
+        if entry.signal_count < max(1, gates.min_signals):
+            missed.append(Gate.SIGNALS)
+        if self._contexts(entry) < gates.min_contexts:
+            missed.append(Gate.CONTEXTS)
+        if gates.max_age_days >= 0 and self._age(entry) > gates.max_age_days:
+            missed.append(Gate.AGE)
+        return missed
+
+    def _age(self, entry: RecallEntry) -> float:
+        """Days since the last recall; OpenClaw takes an unreadable moment for now."""
+        return age_in_days(entry.last_recalled_at, self._now_ms) or 0.0
+
+    def _taint(self, entry: RecallEntry) -> Taint | None:
+        """What is wrong with an entry's text.
+
+        Our own rules look through its wrappings; where the text spans several lines of the note
+        they judge each line when its place is known.
+        """
+        rules = self._profile.rules
+        taint = openclaw_taint(entry.snippet, rules, entry.path)
+        if rules is not Rules.SEED or taint not in (None, Taint.SCORE_TAIL):
+            return taint
+        if entry.end_line > entry.start_line:
+            return None
+        return line_taint(cleaned(entry.snippet, self._lexicon.noise), self._lexicon.noise)
+
+
+def _collation_key(path: str) -> tuple[tuple[int, ...], str]:
+    """Approximate ICU's root collation: marks, digits, letters; lower case before upper."""
+    folded = unicodedata.normalize("NFD", path.lower())
+    primary = tuple(
+        _PRIMARY.get(char, 1000 + ord(char)) for char in folded if not unicodedata.combining(char)
+    )
+    return primary, path.swapcase()

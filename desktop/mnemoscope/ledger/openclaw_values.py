@@ -1,0 +1,168 @@
+"""OpenClaw's stored entries as values: read as leniently as OpenClaw itself reads them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from math import floor, inf, isfinite, nan
+from typing import cast
+
+from mnemoscope.domain.concepts import MAX_TAGS
+from mnemoscope.domain.signals import PhaseSignal, RecallEntry, collapse, recall_key
+
+_MAX_QUERIES = 32
+_MAX_DAYS = 16
+_DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
+_ORIGINS = frozenset({"owner", "agent", "system", "untrusted"})
+_EMPTY: Mapping[str, object] = {}
+
+
+def as_object(value: object) -> Mapping[str, object]:
+    """Return a JSON value's fields; of anything but an object, none."""
+    return cast("Mapping[str, object]", value) if isinstance(value, dict) else _EMPTY
+
+
+def read_entries(stored: Mapping[str, object], now_iso: str) -> tuple[tuple[RecallEntry, ...], int]:
+    """Return the valid entries in their order, and how many were left out.
+
+    Invalid are entries without a path, without whole numbers as lines, or of another source than
+    ``memory``. A missing moment becomes ``now_iso``.
+    """
+    entries: list[RecallEntry] = []
+    for key, value in stored.items():
+        fields = as_object(value)
+        entry = _entry(key, fields, now_iso)
+        if entry is not None:
+            entries.append(entry)
+    return tuple(entries), len(stored) - len(entries)
+
+
+def read_phases(stored: Mapping[str, object]) -> dict[str, PhaseSignal]:
+    """Return the phase hits by recall key; entries without any hit are left out."""
+    phases: dict[str, PhaseSignal] = {}
+    for map_key, value in stored.items():
+        fields = as_object(value)
+        light, rem = _count(fields.get("lightHits")), _count(fields.get("remHits"))
+        if light == 0 and rem == 0:
+            continue
+        key = _text(fields.get("key")) or map_key
+        phases[key] = PhaseSignal(
+            key, light, rem, _text(fields.get("lastLightAt")), _text(fields.get("lastRemAt"))
+        )
+    return phases
+
+
+def _entry(key: str, fields: Mapping[str, object], now_iso: str) -> RecallEntry | None:
+    path = fields.get("path")
+    start, end = _whole(fields.get("startLine", nan)), _whole(fields.get("endLine", nan))
+    if not isinstance(path, str) or start is None or end is None:
+        return None
+    path = path.replace("\\", "/").removeprefix("./")
+    if not path or fields.get("source") != "memory":
+        return None
+    snippet = fields.get("snippet")
+    claim = _text(fields.get("claimHash"))
+    claim = claim.strip() if claim else None
+    base = recall_key(path, start, end)
+    origin = as_object(fields.get("provenance"))
+    return RecallEntry(
+        key=key or (f"{base}:{claim}" if claim else base),
+        path=path,
+        start_line=start,
+        end_line=end,
+        snippet=collapse(snippet) if isinstance(snippet, str) else "",
+        recall_count=_count(fields.get("recallCount")),
+        daily_count=_count(fields.get("dailyCount")),
+        grounded_count=_count(fields.get("groundedCount")),
+        total_score=_score(fields.get("totalScore")),
+        max_score=min(1.0, _score(fields.get("maxScore"))),
+        first_recalled_at=_moment(fields.get("firstRecalledAt"), now_iso),
+        last_recalled_at=_moment(fields.get("lastRecalledAt"), now_iso),
+        query_hashes=_distinct(fields.get("queryHashes"), _MAX_QUERIES),
+        recall_days=_days(fields.get("recallDays")),
+        concept_tags=_tags(fields.get("conceptTags")),
+        claim_hash=claim,
+        promoted_at=_string(fields.get("promotedAt")),
+        user_query_hashes=_user_queries(fields.get("userQueryHashes")),
+        origin_class=_origin(origin),
+        session_kind=_text(origin.get("sessionKind")),
+        supersedes_key=_text(origin.get("supersedesKey")),
+        project_key=_text(fields.get("projectKey")),
+    )
+
+
+def _user_queries(value: object) -> tuple[str, ...] | None:
+    return None if _items(value) is None else _distinct(value, _MAX_QUERIES)
+
+
+def _origin(provenance: Mapping[str, object]) -> str | None:
+    """An unknown class counts as untrusted; no provenance at all is no class."""
+    if not provenance:
+        return None
+    origin = provenance.get("originClass")
+    return origin if isinstance(origin, str) and origin in _ORIGINS else "untrusted"
+
+
+def _items(value: object) -> list[object] | None:
+    return cast("list[object]", value) if isinstance(value, list) else None
+
+
+def _distinct(value: object, limit: int) -> tuple[str, ...]:
+    """The first ``limit`` distinct, trimmed, non-empty texts."""
+    texts = (item.strip() for item in _items(value) or () if isinstance(item, str))
+    return tuple(dict.fromkeys(text for text in texts if text))[:limit]
+
+
+def _tags(value: object) -> tuple[str, ...] | None:
+    """None where the entry has no list of tags, which then are derived."""
+    tags = _items(value)
+    if tags is None:
+        return None
+    return _distinct([tag.lower() for tag in tags if isinstance(tag, str)], MAX_TAGS)
+
+
+def _days(value: object) -> tuple[str, ...]:
+    """The last 16 days, each cut to its ISO day; repeated ones stay, as OpenClaw leaves them."""
+    matches = (_DAY.match(item.strip()) for item in _items(value) or () if isinstance(item, str))
+    return tuple(match[0] for match in matches if match)[-_MAX_DAYS:]
+
+
+def _text(value: object) -> str | None:
+    return value if isinstance(value, str) and value.strip() else None
+
+
+def _string(value: object) -> str | None:
+    return value if isinstance(value, str) and value else None
+
+
+def _moment(value: object, now_iso: str) -> str:
+    return value if isinstance(value, str) else now_iso
+
+
+def _number(value: object) -> float:
+    """What JavaScript's ``Number()`` makes of a JSON value: null is 0, texts are parsed."""
+    if isinstance(value, int | float):
+        return float(value) if abs(value) < inf else nan
+    if value is None:
+        return 0.0
+    if not isinstance(value, str):
+        return nan
+    try:
+        return float(value.strip() or "0") if "_" not in value else nan
+    except ValueError:
+        return nan
+
+
+def _whole(value: object) -> int | None:
+    number = _number(value)
+    return int(number) if isfinite(number) and number == floor(number) else None
+
+
+def _count(value: object) -> int:
+    number = _number(value)
+    return max(0, floor(number)) if isfinite(number) else 0
+
+
+def _score(value: object) -> float:
+    number = _number(value)
+    return max(0.0, number) if isfinite(number) else 0.0
