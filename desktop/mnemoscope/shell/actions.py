@@ -1,0 +1,114 @@
+"""Draws the command table as menus and keys: one action for each command."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import QObject, Qt, Slot
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
+
+from mnemoscope.kit.theme import Theme
+from mnemoscope.runtime.commands import Command, CommandTable, Menu
+
+
+class Actions(QObject):
+    """The actions of a window; made anew when the table lists other commands."""
+
+    def __init__(self, table: CommandTable, bar: QMenuBar, window: QWidget, theme: Theme) -> None:
+        super().__init__(window)
+        self._table = table
+        self._bar = bar
+        self._window = window
+        self._theme = theme
+        self._actions: dict[str, QAction] = {}
+        self._menus = {menu: self._menu(menu) for menu in Menu}
+        table.listed.connect(self.rebuild)
+        table.refreshed.connect(self.refresh)
+        self.rebuild()
+
+    def action(self, command_id: str) -> QAction | None:
+        """Return the action of a command."""
+        return self._actions.get(command_id)
+
+    @Slot()
+    def rebuild(self) -> None:
+        """Draw all menus anew."""
+        for action in self._actions.values():
+            self._window.removeAction(action)
+            action.deleteLater()
+        self._actions.clear()
+        for menu in self._menus.values():
+            menu.clear()
+        for command in self._table.all():
+            self._add(command)
+        for menu in self._menus.values():
+            menu.menuAction().setVisible(not menu.isEmpty())
+        self.refresh()
+
+    @Slot()
+    def refresh(self) -> None:
+        """Show titles, conditions and switches as they are now."""
+        for command in self._table.all():
+            action = self._actions.get(command.id)
+            if action is None:
+                continue
+            action.setText(command.text().replace("&", "&&"))
+            action.setEnabled(self._table.enabled(command))
+            if command.checked is not None:
+                action.setChecked(command.checked())
+
+    def _menu(self, menu: Menu) -> QMenu:
+        drawn = self._bar.addMenu(self._menu_title(menu))
+        drawn.setToolTipsVisible(True)
+        drawn.aboutToShow.connect(self.refresh)
+        return drawn
+
+    def _menu_title(self, menu: Menu) -> str:
+        return {
+            Menu.FILE: self.tr("&File"),
+            Menu.EDIT: self.tr("&Edit"),
+            Menu.VIEW: self.tr("&View"),
+            Menu.MEMORY: self.tr("&Memory"),
+            Menu.DREAM: self.tr("&Dream"),
+            Menu.GO: self.tr("&Go"),
+            Menu.HELP: self.tr("&Help"),
+        }[menu]
+
+    def _add(self, command: Command) -> None:
+        action = QAction(self)
+        action.setShortcuts([QKeySequence(key) for key in command.keys])
+        action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
+        action.setCheckable(command.checked is not None)
+        if command.icon is not None:
+            action.setIcon(self._theme.icon(command.icon))
+            action.setIconVisibleInMenu(False)
+        action.triggered.connect(partial(self._run, command.id))
+        self._actions[command.id] = action
+        self._window.addAction(action)
+        if command.menu is not None:
+            self._place(command, action)
+
+    def _place(self, command: Command, action: QAction) -> None:
+        """Put an action behind those of its section, with a line between sections."""
+        menu = self._menus[command.menu or Menu.FILE]
+        before: QAction | None = None
+        for placed in menu.actions():
+            section = placed.data()
+            if isinstance(section, int) and section > command.section:
+                before = placed
+                break
+        sections = {placed.data() for placed in menu.actions()}
+        action.setData(command.section)
+        if before is None:
+            if sections and command.section not in sections:
+                menu.addSeparator().setData(command.section)
+            menu.addAction(action)
+            return
+        menu.insertAction(before, action)
+        if command.section not in sections:
+            menu.insertSeparator(before).setData(before.data())
+
+    def _run(self, command_id: str, checked: bool = False) -> None:  # noqa: FBT001, FBT002 - Qt's
+        del checked
+        self._table.run(command_id)

@@ -1,0 +1,122 @@
+"""One window for each workspace: a second start asks the first one to come to the front.
+
+The lock decides, the socket only carries the message: a lock of a dead process is taken over by
+its process number, and a socket that was left behind is removed by the holder of the lock.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import time
+from pathlib import Path
+
+from PySide6.QtCore import QLockFile, QObject, Signal, Slot
+from PySide6.QtNetwork import QLocalServer, QLocalSocket
+
+_RAISE = b"raise\n"
+_PATIENCE = 2.0
+"""Seconds that a holder of the lock gets to open its door after it has started."""
+
+
+class Instance(QObject):
+    """The claim of this process on one workspace, or on the welcome screen."""
+
+    raised = Signal()
+    """Another start wants this window."""
+
+    def __init__(self, home: Path, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._folder = home / "locks"
+        self._lock: QLockFile | None = None
+        self._server: QLocalServer | None = None
+        self._key = ""
+
+    def claim(self, root: Path | None) -> bool:
+        """Take a workspace for this process; False where another one holds it.
+
+        A claim that was held before is given up only where the new one succeeds. Where no lock can
+        be made at all, as on a full disk, the claim counts as given.
+        """
+        key = key_of(root)
+        if key == self._key:
+            return True
+        lock = self._try_lock(key)
+        if lock is not None and not lock.isLocked():
+            return False
+        self.release()
+        self._lock, self._key = lock, key
+        return True
+
+    def listen(self) -> bool:
+        """Open the door for later starts; call it once the window is up."""
+        if self._server is not None or not self._key:
+            return self._server is not None
+        QLocalServer.removeServer(self._name(self._key))
+        server = QLocalServer(self)
+        server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
+        server.newConnection.connect(self._on_connection)
+        if server.listen(self._name(self._key)):
+            self._server = server
+        return self._server is not None
+
+    def call(self, root: Path | None, patience: float = _PATIENCE) -> bool:
+        """Ask the holder of a workspace to come to the front; False where nobody answers."""
+        name = self._name(key_of(root))
+        end = time.monotonic() + patience
+        while True:
+            socket = QLocalSocket()
+            socket.connectToServer(name)
+            if socket.waitForConnected(200):
+                socket.write(_RAISE)
+                heard = socket.waitForReadyRead(1000) or socket.bytesAvailable() > 0
+                socket.disconnectFromServer()
+                return heard
+            if time.monotonic() >= end:
+                return False
+            time.sleep(0.05)
+
+    def release(self) -> None:
+        """Give the claim up."""
+        if self._server is not None:
+            self._server.close()
+            self._server.deleteLater()
+            self._server = None
+        if self._lock is not None:
+            self._lock.unlock()
+            self._lock = None
+        self._key = ""
+
+    def _try_lock(self, key: str) -> QLockFile | None:
+        try:
+            self._folder.mkdir(parents=True, exist_ok=True)
+        except OSError:
+            return None
+        lock = QLockFile(str(self._folder / f"{key}.lock"))
+        lock.setStaleLockTime(0)
+        if lock.tryLock(0) or lock.error() is QLockFile.LockError.LockFailedError:
+            return lock
+        return None
+
+    def _name(self, key: str) -> str:
+        """The name of the door: by person, data folder and workspace."""
+        home = hashlib.sha256(os.fsencode(self._folder)).hexdigest()[:12]
+        return f"mnemoscope-{home}-{key}"
+
+    @Slot()
+    def _on_connection(self) -> None:
+        if self._server is None:
+            return
+        socket = self._server.nextPendingConnection()
+        socket.disconnected.connect(socket.deleteLater)
+        socket.write(b"ok\n")
+        socket.flush()
+        self.raised.emit()
+
+
+def key_of(root: Path | None) -> str:
+    """The key of a workspace by its real path; the welcome screen has one too."""
+    if root is None:
+        return "welcome"
+    real = os.path.normcase(root.expanduser().resolve())
+    return hashlib.sha256(os.fsencode(real)).hexdigest()[:16]

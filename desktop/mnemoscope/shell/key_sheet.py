@@ -1,0 +1,94 @@
+"""The sheet of all keys, drawn from the command table."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import (
+    QDialog,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from mnemoscope.kit.keycap import KeyCap
+from mnemoscope.kit.label import Label
+from mnemoscope.kit.theme import Theme
+from mnemoscope.runtime.commands import Command, CommandTable
+
+
+def native_key(key: str) -> str:
+    """Write a key as this system does: ``Ctrl+S``, ``⌘S``."""
+    return QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)
+
+
+class KeySheet(QDialog):
+    """Not modal: one can try a key while it is open."""
+
+    def __init__(self, theme: Theme, table: CommandTable, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.setWindowTitle(self.tr("Keys"))
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.resize(720, 560)
+        page = QWidget()
+        columns = QHBoxLayout(page)
+        columns.setContentsMargins(24, 24, 24, 24)
+        columns.setSpacing(48)
+        for part in _halves(_groups(table)):
+            columns.addLayout(self._column(part), 1)
+        area = QScrollArea()
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setWidgetResizable(True)
+        area.setWidget(page)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(area)
+
+    def _column(self, groups: list[list[Command]]) -> QVBoxLayout:
+        column = QVBoxLayout()
+        column.setSpacing(20)
+        for group in groups:
+            grid = QGridLayout()
+            grid.setVerticalSpacing(8)
+            grid.setColumnStretch(0, 1)
+            for row, command in enumerate(group):
+                grid.addWidget(Label(self._theme, command.title), row, 0)
+                keys = QHBoxLayout()
+                keys.setSpacing(4)
+                for key in command.keys:
+                    keys.addWidget(KeyCap(self._theme, native_key(key)))
+                grid.addLayout(keys, row, 1, Qt.AlignmentFlag.AlignRight)
+            column.addLayout(grid)
+        column.addStretch(1)
+        return column
+
+
+def _groups(table: CommandTable) -> list[list[Command]]:
+    """Commands that have keys, by menu in the order of the table."""
+    keyed = [command for command in table.all() if command.keys]
+    keyed.sort(key=_menu_place)
+    return [list(group) for _, group in groupby(keyed, key=_menu_place)]
+
+
+def _menu_place(command: Command) -> int:
+    menus = list(type(command.menu)) if command.menu is not None else []
+    return menus.index(command.menu) if command.menu is not None else 99
+
+
+def _halves(groups: list[list[Command]]) -> tuple[list[list[Command]], list[list[Command]]]:
+    """Part the groups so that both columns are about as long."""
+    whole = sum(len(group) + 1 for group in groups)
+    left: list[list[Command]] = []
+    used = 0
+    for group in groups:
+        if used + len(group) / 2 > whole / 2:
+            break
+        left.append(group)
+        used += len(group) + 1
+    return left, groups[len(left) :]

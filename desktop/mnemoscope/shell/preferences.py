@@ -1,0 +1,142 @@
+"""The preferences, drawn from their declarations; every change holds at once."""
+
+from __future__ import annotations
+
+from functools import partial
+from itertools import groupby
+
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QFrame,
+    QGridLayout,
+    QScrollArea,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from mnemoscope.domain.outcomes import EnvironmentFault
+from mnemoscope.kit.buttons import Button
+from mnemoscope.kit.label import Label
+from mnemoscope.kit.theme import Theme
+from mnemoscope.runtime.reporter import Reporter
+from mnemoscope.runtime.settings import Option, SettingsStore, Value, options
+
+
+class Preferences(QDialog):
+    """Not modal; there is nothing to confirm."""
+
+    def __init__(
+        self, theme: Theme, store: SettingsStore, reporter: Reporter, parent: QWidget
+    ) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._store = store
+        self._reporter = reporter
+        self.setWindowTitle(self.tr("Preferences"))
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._build()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Keep the wheel from changing what it only scrolls over."""
+        wheel = event.type() is QEvent.Type.Wheel
+        if wheel and isinstance(watched, QWidget) and not watched.hasFocus():
+            event.ignore()
+            return True
+        return super().eventFilter(watched, event)
+
+    def _build(self) -> None:
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(24, 24, 24, 16)
+        column.setSpacing(24)
+        for section, declared in groupby(options(), key=lambda pair: pair[1].section):
+            column.addLayout(self._section(section, list(declared)))
+        column.addStretch(1)
+        close = Button(self._theme, self.tr("Close"))
+        close.clicked.connect(self.close)
+        column.addWidget(close, 0, Qt.AlignmentFlag.AlignRight)
+        area = QScrollArea()
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setWidgetResizable(True)
+        area.setWidget(page)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(area)
+        self.resize(max(560, page.sizeHint().width()), min(640, page.sizeHint().height()))
+
+    def _section(self, title: str, declared: list[tuple[str, Option]]) -> QVBoxLayout:
+        column = QVBoxLayout()
+        column.setSpacing(8)
+        column.addWidget(Label(self._theme, words(title), "section"))
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(24)
+        grid.setVerticalSpacing(12)
+        grid.setColumnStretch(0, 1)
+        for row, (name, option) in enumerate(declared):
+            texts = QVBoxLayout()
+            texts.setSpacing(0)
+            texts.addWidget(Label(self._theme, words(option.text)))
+            if option.hint:
+                texts.addWidget(Label(self._theme, words(option.hint), "small", "muted", wrap=True))
+            grid.addLayout(texts, row, 0)
+            grid.addWidget(self._editor(name, option), row, 1, Qt.AlignmentFlag.AlignRight)
+        column.addLayout(grid)
+        return column
+
+    def _editor(self, name: str, option: Option) -> QWidget:
+        value = getattr(self._store.current, name)
+        if option.choices:
+            editor: QWidget = self._choice(name, option, str(value))
+        elif isinstance(value, bool):
+            editor = self._switch(name, checked=value)
+        else:
+            editor = self._number(name, option, int(value))
+        editor.setObjectName(name)
+        editor.setAccessibleName(words(option.text))
+        return editor
+
+    def _choice(self, name: str, option: Option, value: str) -> QComboBox:
+        box = QComboBox()
+        for choice, text in option.choices:
+            box.addItem(words(text), choice)
+        box.setCurrentIndex(box.findData(value))
+        box.installEventFilter(self)
+        box.setMinimumWidth(180)
+        box.currentIndexChanged.connect(partial(self._on_choice, name, box))
+        return box
+
+    def _switch(self, name: str, *, checked: bool) -> QCheckBox:
+        box = QCheckBox()
+        box.setChecked(checked)
+        box.toggled.connect(partial(self._set, name))
+        return box
+
+    def _number(self, name: str, option: Option, value: int) -> QSpinBox:
+        box = QSpinBox()
+        box.setRange(option.low, option.high)
+        box.setSingleStep(5 if option.unit == "%" else 1)
+        box.setSuffix(f" {option.unit}" if option.unit else "")
+        box.setValue(value)
+        box.setKeyboardTracking(False)
+        box.installEventFilter(self)
+        box.valueChanged.connect(partial(self._set, name))
+        return box
+
+    def _on_choice(self, name: str, box: QComboBox, place: int) -> None:
+        del place
+        self._set(name, box.currentData())
+
+    def _set(self, name: str, value: Value) -> None:
+        try:
+            self._store.set(name, value)
+        except EnvironmentFault as error:
+            self._reporter.report(error)
+
+
+def words(text: str) -> str:
+    """Translate what a declaration says; names of languages and programs stay."""
+    return QCoreApplication.translate("Settings", text)

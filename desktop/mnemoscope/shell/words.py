@@ -1,0 +1,64 @@
+"""Sentences that the window says about operations, problems and faults."""
+
+from __future__ import annotations
+
+from datetime import date
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QDate, QLocale
+
+from mnemoscope.domain.outcomes import Problem
+from mnemoscope.engine.views import Operation
+from mnemoscope.runtime.reporter import Fault, FaultKind
+
+translate = QCoreApplication.translate
+
+
+def short_day(day: str) -> str:
+    """Write an ISO day as the language does without the year: ``28 Nov``, ``11月28日``."""
+    try:
+        moment = date.fromisoformat(day[:10])
+    except ValueError:
+        return day
+    pattern = translate("Words", "d MMM", "pattern of a day without its year")
+    return QLocale().toString(QDate(moment.year, moment.month, moment.day), pattern)
+
+
+def operation_words(operation: Operation) -> str:
+    """Name an operation as the Edit menu does: ``edit of MEMORY.md``, ``dream of 28 Nov``."""
+    match operation.name:
+        case "edit":
+            words = translate("Words", "edit of {0}")
+        case "dream":
+            words = translate("Words", "dream of {0}")
+        case "revert":
+            words = translate("Words", "revert of the dream of {0}")
+        case _:
+            return f"{operation.name} {operation.subject}".strip()
+    return words.replace("{0}", short_day(operation.subject))
+
+
+def problems_words(problems: tuple[Problem, ...]) -> str:
+    """Say what is wrong with files in one sentence; the first one is named with its line."""
+    first = str(problems[0])
+    if len(problems) == 1:
+        return first
+    more = translate("Words", "and %n more", None, len(problems) - 1)
+    return f"{first} ({more})"
+
+
+def fault_words(fault: Fault) -> str:
+    """Say an error in one sentence."""
+    if fault.kind is FaultKind.BUG:
+        words = translate("Words", "Something in Mnemoscope went wrong ({0}). Nothing was lost.")
+        return words.replace("{0}", fault.message)
+    return f"{fault.message} {fault.hint}".strip()
+
+
+def short_path(path: Path) -> str:
+    """Write a path with ``~`` for the person's home."""
+    try:
+        inside = path.relative_to(Path.home())
+    except ValueError:
+        return str(path)
+    return "~" if inside == Path() else f"~/{inside.as_posix()}"
