@@ -135,6 +135,10 @@ class Operation:
     undone: bool
     run: int | None = None
     """The dream run it belongs to."""
+    undoable: bool = True
+    """False for a snapshot."""
+    reverts: int | None = None
+    """The older operation that it took back."""
 
 
 @dataclass(frozen=True, slots=True)

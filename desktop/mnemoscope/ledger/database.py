@@ -134,19 +134,22 @@ class Database:
         return row[0] if row and isinstance(row[0], int) else 0
 
     def _refuse_strangers(self) -> None:
-        row = self.first("PRAGMA application_id")
-        owner = row[0] if row else 0
-        tables = self.first("SELECT count(*) FROM sqlite_schema")
-        if owner != APPLICATION_ID and tables != (0,):
+        # One statement: another process that migrates just now is seen whole or not at all.
+        row = self.first(
+            "SELECT (SELECT application_id FROM pragma_application_id),"
+            " (SELECT count(*) FROM sqlite_schema), (SELECT user_version FROM pragma_user_version)"
+        )
+        owner, tables, version = map(as_int, row or (0, 0, 0))
+        if owner != APPLICATION_ID and tables:
             raise EnvironmentFault(
                 "the file is a database of another program",
                 path=str(self.path),
                 hint="Move the file away; a new one is made at the next start.",
             )
-        if self._version() > len(MIGRATIONS):
+        if version > len(MIGRATIONS):
             raise EnvironmentFault(
                 f"the file was written by a newer version of Mnemoscope"
-                f" (format {self._version()}, this one knows {len(MIGRATIONS)})",
+                f" (format {version}, this one knows {len(MIGRATIONS)})",
                 path=str(self.path),
                 hint="Update Mnemoscope, or set MNEMOSCOPE_HOME to another folder.",
             )

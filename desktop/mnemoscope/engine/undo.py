@@ -1,0 +1,157 @@
+"""Undo and redo by name, over restarts; what was written since is kept where the lines allow it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from mnemoscope.domain.lineends import from_editor, to_editor
+from mnemoscope.domain.merge import merge
+from mnemoscope.domain.outcomes import Changes, Clash, Facet, RefusalReason, Refused
+from mnemoscope.engine import disk
+from mnemoscope.engine.session import Session
+from mnemoscope.engine.transaction import make_ready, write, write_again
+from mnemoscope.engine.views import Operation, UndoState
+from mnemoscope.ledger.journal import FileChange, NewOperation, OperationRecord, State
+from mnemoscope.vault import files
+
+REVERT = "revert"
+
+
+def state(session: Session) -> UndoState:
+    """Tell what undo and redo would do next."""
+    journal = session.ledger.journal
+    newest, undone = journal.next_undo(), journal.next_redo()
+    return UndoState(newest and _view(newest), undone and _view(undone))
+
+
+def history(session: Session, limit: int = 200) -> tuple[Operation, ...]:
+    """Return the named writes, newest first."""
+    return tuple(_view(record) for record in session.ledger.journal.latest(limit))
+
+
+def undo(session: Session) -> Changes | Refused | Clash:
+    """Take back the newest operation.
+
+    Raises:
+        EnvironmentFault: the disk refused; the files are as they were.
+    """
+    return _locked(session, None, State.UNDONE)
+
+
+def redo(session: Session) -> Changes | Refused | Clash:
+    """Make again the operation that was taken back last.
+
+    Raises:
+        EnvironmentFault: the disk refused; the files are as they were.
+    """
+    return _locked(session, None, State.DONE)
+
+
+def undo_operation(session: Session, operation: int) -> Changes | Refused | Clash:
+    """Take back one operation, however old, and keep what was written after it.
+
+    The newest is simply undone; an older one is taken back by a new operation named ``revert``.
+
+    Raises:
+        EnvironmentFault: the disk refused; the files are as they were.
+    """
+    return _locked(session, operation, State.UNDONE)
+
+
+def _locked(session: Session, operation: int | None, goal: State) -> Changes | Refused | Clash:
+    refused = session.writable
+    if refused is not None:
+        return refused
+    ledger = session.ledger
+    with ledger.lock.held() as holder:
+        refused = make_ready(session, holder)
+        if refused is not None:
+            return refused
+        upper = ledger.journal.next_redo() if goal is State.DONE else ledger.journal.next_undo()
+        record = upper if operation is None else ledger.journal.get(operation)
+        if record is None:
+            reason = RefusalReason.NOTHING_TO_DO if operation is None else RefusalReason.NOT_FOUND
+            return Refused(reason, "there is no such operation")
+        if record == upper:
+            return _step(session, record, goal)
+        return _revert(session, record)
+
+
+def _step(session: Session, record: OperationRecord, goal: State) -> Changes | Refused | Clash:
+    changes = _changes(session, record.files, goal)
+    if isinstance(changes, Clash):
+        return changes
+    return _with_run(record, write_again(session, record.id, goal, changes))
+
+
+def _revert(session: Session, record: OperationRecord) -> Changes | Refused | Clash:
+    if not record.undoable or record.state is not State.DONE or record.reverted:
+        return Refused(RefusalReason.NOTHING_TO_DO, "the operation is not in force")
+    changes = _changes(session, record.files, State.UNDONE)
+    if isinstance(changes, Clash):
+        return changes
+    new = NewOperation(REVERT, record.subject, session.clock.now(), record.run, record.id)
+    return _with_run(record, write(session, new, changes))
+
+
+def _with_run(record: OperationRecord, answer: Changes | Refused) -> Changes | Refused:
+    if isinstance(answer, Changes) and record.run is not None:
+        return replace(answer, facets=answer.facets | Facet.RUNS)
+    return answer
+
+
+def _changes(
+    session: Session, recorded: Sequence[FileChange], goal: State
+) -> list[FileChange] | Clash:
+    """Return what must be written so that each file is as the goal asks."""
+    changes: list[FileChange] = []
+    for file in recorded:
+        if goal is State.UNDONE:
+            step = _toward(session, file.path, file.after, file.before)
+        else:
+            step = _toward(session, file.path, file.before, file.after)
+        if isinstance(step, Clash):
+            return step
+        if step is not None:
+            changes.append(step)
+    return changes
+
+
+def _toward(
+    session: Session, path: str, source: str | None, target: str | None
+) -> FileChange | Clash | None:
+    """Lead one file from the bytes it should hold to those it shall hold; None: it holds them."""
+    found = disk.content(session.root, path)
+    now = found.fingerprint if found else None
+    if now == target:
+        return None
+    if now == source:
+        return FileChange(path, source, target)
+    base, wanted = _text(session, source), _text(session, target)
+    merged = None
+    if found is not None and source is not None and target is not None:
+        merged = merge(to_editor(base), to_editor(wanted), to_editor(found.text.text))
+    if found is None or merged is None:
+        return Clash(path, base, wanted, found.text.text if found else "", now or "")
+    data = found.text.encode(from_editor(found.text.text, merged))
+    kept = session.ledger.history
+    return FileChange(path, kept.put(found.data), kept.put(data))
+
+
+def _text(session: Session, digest: str | None) -> str:
+    return "" if digest is None else files.decode(session.ledger.history.get(digest)).text
+
+
+def _view(record: OperationRecord) -> Operation:
+    return Operation(
+        id=record.id,
+        name=record.name,
+        subject=record.subject,
+        at=record.at,
+        paths=tuple(file.path for file in record.files),
+        undone=record.state is State.UNDONE or record.reverted,
+        run=record.run,
+        undoable=record.undoable,
+        reverts=record.reverts,
+    )

@@ -1,0 +1,96 @@
+"""One writer at a time; a dead holder does not block, a living one is never robbed."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from mnemoscope.domain.clock import FixedClock
+from mnemoscope.ledger.database import Database
+from mnemoscope.ledger.locks import WriteLock, this_process
+
+CLOCK = FixedClock(datetime(2026, 11, 28, tzinfo=UTC))
+HOLDER = """
+import sys
+from datetime import UTC, datetime
+from pathlib import Path
+from mnemoscope.domain.clock import FixedClock
+from mnemoscope.ledger.database import Database
+from mnemoscope.ledger.locks import WriteLock
+lock = WriteLock(Database(Path(sys.argv[1])), FixedClock(datetime(2026, 11, 28, tzinfo=UTC)))
+with lock.held() as holder:
+    print("held" if holder is None else holder, flush=True)
+    sys.stdin.read()
+"""
+
+
+def hold_in_child(path: Path) -> subprocess.Popen[str]:
+    child = subprocess.Popen(
+        [sys.executable, "-c", HOLDER, str(path)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+    )
+    assert child.stdout is not None
+    assert child.stdout.readline() == "held\n"
+    return child
+
+
+def holder(database: Database, wait: float = 0.1) -> int | None:
+    with WriteLock(database, CLOCK, wait).held() as other:
+        return other
+
+
+def test_the_lock_is_free_again_after_use_and_after_an_error(database: Database) -> None:
+    def fail() -> None:
+        with WriteLock(database, CLOCK).held():
+            raise RuntimeError
+
+    with pytest.raises(RuntimeError):
+        fail()
+    assert holder(database) is None
+    assert database.query("SELECT * FROM write_lock") == []
+
+
+def test_another_thread_of_this_process_waits_too(database: Database) -> None:
+    with WriteLock(database, CLOCK).held():
+        assert holder(database) == os.getpid()
+        # Who did not get it does not give it away either.
+        assert holder(database) == os.getpid()
+    assert holder(database) is None
+
+
+def test_a_living_process_keeps_it_and_a_killed_one_does_not(database: Database) -> None:
+    child = hold_in_child(database.path)
+    assert holder(database) == child.pid
+    child.kill()
+    child.communicate()
+    assert holder(database) is None
+
+
+def test_it_is_waited_for(database: Database) -> None:
+    child = hold_in_child(database.path)
+    assert child.stdin is not None
+    child.stdin.close()
+    assert holder(database, wait=10) is None
+    with child:
+        child.wait()
+
+
+def test_a_number_that_another_process_was_given_since_is_no_holder(database: Database) -> None:
+    database.query(
+        "INSERT INTO write_lock VALUES (1, ?, 'earlier-boot:1', 'token', '2026-11-26')",
+        (this_process()[0],),
+    )
+    assert holder(database) is None
+
+
+def test_a_living_holder_is_not_robbed_by_age(database: Database) -> None:
+    database.query("INSERT INTO write_lock VALUES (1, ?, ?, 'token', '2001-01-01')", this_process())
+    assert holder(database) == os.getpid()
