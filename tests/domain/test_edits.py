@@ -9,7 +9,8 @@ from mnemoscope.domain.document import parse
 from mnemoscope.domain.edits import Entries, apply
 from mnemoscope.domain.model import Memory
 
-TEXT = """# Memory
+TEXT = """\
+# Memory
 
 ## Hosts
 - osprey is the backup server
@@ -25,7 +26,7 @@ No changes on Fridays.
 ## Promoted From Short-Term Memory (2026-11-24)
 
 <!-- openclaw-memory-promotion:memory:memory/2026-11-08.md:18:19 -->
-- Backups start at 03:30. [score=0.908 signals=7 recalls=5 avg=0.810 source=memory/2026-11-08.md:18-19]
+- Backups start at 03:30. [score=0.908 source=memory/2026-11-08.md:18-19]
 
 <!-- openclaw-memory-promotion:memory:memory/2026-11-20.md:7:7 -->
 - 附件存到 kite。 [score=0.846 signals=6 recalls=4 avg=0.790 source=memory/2026-11-20.md:7-7]
@@ -130,21 +131,8 @@ def test_an_entry_is_found_again_by_its_words_and_not_by_its_line():
 
 
 _LINE = st.sampled_from(
-    [
-        "",
-        "- a",
-        "- a",
-        "  - b",
-        "- 中文",
-        "words",
-        "# H",
-        "## H",
-        "---",
-        "```",
-        "1. one",
-        "> q",
-        "\t- t",
-    ]
+    ["", "- a", "- a", "  - b", "- 中文", "words", "# H", "## H"]
+    + ["---", "```", "1. one", "> q", "\t- t"]
 )
 
 
