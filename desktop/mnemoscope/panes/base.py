@@ -18,6 +18,8 @@ from mnemoscope.runtime.jobs import Jobs
 from mnemoscope.runtime.settings import SettingsStore
 from mnemoscope.runtime.writes import Writes
 
+translate = QCoreApplication.translate
+
 EVERYTHING = Changes(~Facet.NONE)
 """What a pane is refreshed with when it is shown for the first time."""
 
@@ -65,6 +67,8 @@ class Pane(QWidget):
     """Panes of one group stand together in the rail."""
     facets: ClassVar[Facet] = ~Facet.NONE
     """The kinds of change that it watches."""
+    targets: ClassVar[tuple[type, ...]] = ()
+    """The kinds of `Target` that `show_target` may take; it is asked for no others."""
 
     def __init__(self, context: PaneContext, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -156,25 +160,24 @@ class Pane(QWidget):
 
 def describe_refusal(refused: Refused) -> str:
     """Return the translated sentence for a refusal."""
-    tr = QCoreApplication.translate
     path = refused.path or refused.detail
     match refused.reason:
         case RefusalReason.READ_ONLY:
-            return tr("Refusal", "This workspace is read-only; nothing was written.")
+            return translate("Refusal", "This workspace is read-only; nothing was written.")
         case RefusalReason.CONSENT_NEEDED:
-            return tr("Refusal", "Writing is not allowed yet; nothing was written.")
+            return translate("Refusal", "Writing is not allowed yet; nothing was written.")
         case RefusalReason.NOTHING_TO_DO:
-            return tr("Refusal", "There is nothing to do.")
+            return translate("Refusal", "There is nothing to do.")
         case RefusalReason.CHANGED_SINCE:
-            text = tr("Refusal", "{0} has changed since; nothing was written.")
+            text = translate("Refusal", "{0} has changed since; nothing was written.")
         case RefusalReason.OUTSIDE_WORKSPACE:
-            text = tr("Refusal", "{0} lies outside the workspace.")
+            text = translate("Refusal", "{0} lies outside the workspace.")
         case RefusalReason.NOT_FOUND:
-            text = tr("Refusal", "{0} is not there any more.")
+            text = translate("Refusal", "{0} is not there any more.")
         case RefusalReason.AMBIGUOUS:
-            text = tr("Refusal", "{0} can mean more than one thing.")
+            text = translate("Refusal", "{0} can mean more than one thing.")
         case RefusalReason.BUSY:
-            return tr("Refusal", "This is already running.")
+            return translate("Refusal", "This is already running.")
         case RefusalReason.OVER_BUDGET:
-            text = tr("Refusal", "{0} would be longer than the agent reads.")
-    return text.replace("{0}", path or tr("Refusal", "The file"))
+            text = translate("Refusal", "{0} would be longer than the agent reads.")
+    return text.replace("{0}", path or translate("Refusal", "The file"))

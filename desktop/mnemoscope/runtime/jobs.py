@@ -148,20 +148,28 @@ class Jobs(QObject):
         """Tell whether any job (of that lane) waits or runs."""
         return any(lane in (None, job.lane) for job in self._jobs.values())
 
-    def close(self, timeout: float = 10.0) -> bool:
-        """Stop all work and end the threads; tell whether all ended within the seconds given."""
+    def retire(self) -> None:
+        """Take no more work, stop all there is and let its answers fall on the floor."""
         self._closed = True
         for job in self._jobs.values():
             job.drop()
+        self._jobs.clear()
+        self._latest.clear()
         for lane in Lane:
             for _ in range(lane.threads):
                 self._queues[lane].put(None)
+
+    def join(self, timeout: float = 10.0) -> bool:
+        """Wait, on any thread, for the threads to end; tell whether they did."""
         deadline = time.monotonic() + timeout
         for thread in self._threads:
             thread.join(max(0.0, deadline - time.monotonic()))
-        self._jobs.clear()
-        self._latest.clear()
         return not any(thread.is_alive() for thread in self._threads)
+
+    def close(self, timeout: float = 10.0) -> bool:
+        """Retire and wait; tell whether all threads ended within the seconds given."""
+        self.retire()
+        return self.join(timeout)
 
     def _start(self, lane: Lane, number: int) -> threading.Thread:
         name = f"{lane.name.lower()}-{number}"
