@@ -131,8 +131,7 @@ def test_an_entry_is_found_again_by_its_words_and_not_by_its_line():
 
 
 _LINE = st.sampled_from(
-    ["", "- a", "- a", "  - b", "- 中文", "words", "# H", "## H"]
-    + ["---", "```", "1. one", "> q", "\t- t"]
+    ("", "- a", "  - b", "- 中文", "words", "# H", "## H", "---", "```", "1. one", "> q", "\t- t")
 )
 
 

@@ -46,9 +46,12 @@ class Entries:
 
     def span(self, memory: Memory) -> tuple[int, int]:
         """Return the first and last line of an entry, its marker and all below it included."""
-        first = bisect_right(self._starts, memory.start_offset)
         last = max((other.end_line for other in self.below(memory)), default=0)
-        return min(first, memory.start_line), max(last, memory.end_line)
+        return self.first_line(memory), max(last, memory.end_line)
+
+    def first_line(self, memory: Memory) -> int:
+        """Return the line of an entry's marker, or its own first line where it has none."""
+        return bisect_right(self._starts, memory.start_offset)
 
     def below(self, memory: Memory) -> tuple[Memory, ...]:
         """Return the entries that are nested in an entry."""

@@ -1,0 +1,1 @@
+"""The pane Memory: what the agent reads at the start of every session, entry by entry."""

@@ -1,0 +1,1 @@
+"""The pane Recall: ask as the agent would, and see what it gets and why."""
