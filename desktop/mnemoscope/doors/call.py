@@ -1,0 +1,93 @@
+"""What stands before the verb: the workspace, the clock, the profile, and how to answer."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import UTC, datetime, tzinfo
+from pathlib import Path
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+from mnemoscope.domain.clock import Clock, FixedClock, parse_utc
+from mnemoscope.domain.outcomes import BadInput
+from mnemoscope.domain.profile import Profile
+from mnemoscope.engine.clock import SystemClock
+from mnemoscope.engine.places import data_home, recent_workspaces, resources
+from mnemoscope.engine.session import Session
+
+_SIGNS = ("MEMORY.md", "memory.md", "memory", "NOW.md")
+"""One of these makes the current folder a workspace."""
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """The global options of one command line."""
+
+    workspace: Path | None
+    clock: Clock
+    profile: Profile
+    zone: tzinfo | None
+    as_json: bool
+    read_only: bool
+
+    @contextmanager
+    def session(self, *, consent: bool = False) -> Iterator[Session]:
+        """Open the workspace; ``consent``: the verb writes, and whoever gave it allows that."""
+        home = data_home()
+        session = Session.open(
+            self.workspace or _usual_workspace(home),
+            home=home,
+            resources=resources(),
+            clock=self.clock,
+            profile=self.profile,
+            zone=self.zone,
+            read_only=self.read_only,
+            consent=consent,
+        )
+        try:
+            yield session
+        finally:
+            session.close()
+
+
+def clock_at(moment: str | None) -> Clock:
+    """Return a clock that stands at an ISO 8601 moment, or the machine's; raises `BadInput`."""
+    if moment is None:
+        return SystemClock()
+    parsed = parse_utc(moment)
+    if parsed is None:
+        raise BadInput(f"--now {moment!r} is no moment such as 2026-11-28T03:00:00Z")
+    return FixedClock(parsed)
+
+
+def zone_named(name: str | None) -> tzinfo | None:
+    """Return the time zone of that name; None where none is named; raises `BadInput`."""
+    if name is None:
+        return None
+    if name.upper() == "UTC":
+        return UTC
+    try:
+        return ZoneInfo(name)
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        raise BadInput(f"--zone {name!r} is no time zone such as Europe/Berlin") from None
+
+
+def local(moment: datetime, session: Session) -> str:
+    """A moment in the session's zone, to the minute."""
+    return moment.astimezone(session.zone).strftime("%Y-%m-%d %H:%M")
+
+
+def _usual_workspace(home: Path) -> Path:
+    """The named one, the current folder if it is one, or the one opened last."""
+    named = os.environ.get("MNEMOSCOPE_WORKSPACE")
+    if named:
+        return Path(named)
+    here = Path.cwd()
+    if any((here / sign).exists() for sign in _SIGNS):
+        return here
+    known = [entry.path for entry in recent_workspaces(home) if entry.exists]
+    if not known:
+        raise BadInput("no workspace is known: name one with --workspace DIR")
+    return known[0]

@@ -1,0 +1,79 @@
+"""The command line: global options stand before the verb, one function is one verb."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from mnemoscope import __version__
+from mnemoscope.domain.profile import SEED, profile_named
+from mnemoscope.doors import dreaming, reading, undoing
+from mnemoscope.doors.call import Call, clock_at, zone_named
+
+app = typer.Typer(
+    name="mnemoscope",
+    help="See, audit and curate what an agent remembers. Without a verb the window opens.",
+    add_completion=False,
+    no_args_is_help=True,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+def _show_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"mnemoscope {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def options(
+    context: typer.Context,
+    workspace: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="DIR",
+            help="The folder; else this one if it is a workspace, or the last opened.",
+        ),
+    ] = None,
+    profile: Annotated[
+        str, typer.Option(help="Set of constants: seed, openclaw-2026.4, openclaw-2026.9.")
+    ] = SEED.name,
+    now: Annotated[
+        str | None, typer.Option(metavar="MOMENT", help="Pin the clock, as 2026-11-28T03:00:00Z.")
+    ] = None,
+    zone: Annotated[str | None, typer.Option(help="Time zone, as Europe/Berlin.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Answer with one JSON document.")] = False,
+    read_only: Annotated[
+        bool, typer.Option("--read-only", help="Refuse every verb that writes.")
+    ] = False,
+    version: Annotated[
+        bool,
+        typer.Option("--version", is_eager=True, callback=_show_version),
+    ] = False,
+) -> None:
+    """Take the global options."""
+    context.obj = Call(
+        workspace=workspace,
+        clock=clock_at(now),
+        profile=profile_named(profile),
+        zone=zone_named(zone),
+        as_json=as_json,
+        read_only=read_only,
+    )
+
+
+for verb in (
+    reading.status,
+    reading.index,
+    reading.search,
+    dreaming.promote,
+    dreaming.dream,
+    undoing.history,
+    undoing.undo,
+    undoing.redo,
+):
+    app.command()(verb)

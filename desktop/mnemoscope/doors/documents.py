@@ -1,0 +1,143 @@
+"""JSON documents of the answers; those about candidates have OpenClaw's keys."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from mnemoscope.domain.clock import iso_utc
+from mnemoscope.domain.model import Budget
+from mnemoscope.domain.outcomes import Problem
+from mnemoscope.domain.scoring import Candidate
+from mnemoscope.engine.views import Hit, Operation, RecallAnswer, WorkspaceStatus
+
+Json = dict[str, object]
+
+
+def candidate(found: Candidate) -> Json:
+    """One candidate as ``openclaw memory promote --json`` prints it."""
+    entry, factors = found.entry, found.components
+    return {
+        "key": entry.key,
+        "path": entry.path,
+        "startLine": entry.start_line,
+        "endLine": entry.end_line,
+        "source": entry.source,
+        "snippet": entry.snippet,
+        "recallCount": entry.recall_count,
+        "dailyCount": entry.daily_count,
+        "groundedCount": entry.grounded_count,
+        "signalCount": found.signals,
+        "avgScore": found.average,
+        "maxScore": entry.max_score,
+        "uniqueQueries": len(entry.query_hashes),
+        "firstRecalledAt": entry.first_recalled_at,
+        "lastRecalledAt": entry.last_recalled_at,
+        "ageDays": found.age_days,
+        "score": found.score,
+        "recallDays": list(entry.recall_days),
+        "conceptTags": list(found.tags),
+        "components": {
+            "frequency": factors.frequency,
+            "relevance": factors.relevance,
+            "diversity": factors.diversity,
+            "recency": factors.recency,
+            "consolidation": factors.consolidation,
+            "conceptual": factors.conceptual,
+        },
+    }
+
+
+def problems(found: Iterable[Problem]) -> list[Json]:
+    """What is wrong with files, by path and line."""
+    return [
+        {
+            "code": problem.code,
+            "severity": problem.severity.value,
+            "path": problem.path,
+            "line": problem.line,
+            "message": problem.message,
+        }
+        for problem in found
+    ]
+
+
+def status(found: WorkspaceStatus) -> Json:
+    """The state of a workspace."""
+    return {
+        "workspaceDir": found.root,
+        "name": found.name,
+        "kind": found.kind.value,
+        "readOnly": found.read_only,
+        "files": found.files,
+        "indexedFiles": found.indexed_files,
+        "chunks": found.chunks,
+        "vectors": found.vectors,
+        "vectorState": found.vector_state.value,
+        "embedder": found.embedder,
+        "vectorBackend": found.vector_backend,
+        "budget": None if found.budget is None else _budget(found.budget),
+        "signals": found.signals,
+        "lastDream": None if found.last_dream is None else iso_utc(found.last_dream),
+        "problems": problems(found.problems),
+    }
+
+
+def recall(answer: RecallAnswer) -> Json:
+    """The answer to a search."""
+    return {
+        "query": answer.query,
+        "results": [_hit(hit) for hit in answer.hits],
+        "found": answer.found,
+        "channels": list(answer.channels),
+        "note": answer.note,
+        "elapsedMs": answer.elapsed_ms,
+    }
+
+
+def operation(done: Operation) -> Json:
+    """One named write."""
+    return {
+        "id": done.id,
+        "name": done.name,
+        "subject": done.subject,
+        "at": iso_utc(done.at),
+        "paths": list(done.paths),
+        "undone": done.undone,
+        "undoable": done.undoable,
+        "run": done.run,
+        "reverts": done.reverts,
+    }
+
+
+def _budget(budget: Budget) -> Json:
+    return {
+        "limit": budget.limit,
+        "used": budget.used,
+        "handWritten": budget.hand_written,
+        "promoted": budget.promoted,
+        "over": budget.over,
+        "cutLine": budget.cut_line,
+        "unread": budget.unread,
+    }
+
+
+def _hit(hit: Hit) -> Json:
+    return {
+        "path": hit.path,
+        "startLine": hit.start_line,
+        "endLine": hit.end_line,
+        "score": hit.score,
+        "snippet": hit.snippet,
+        "layer": hit.layer.value,
+        "matched": list(hit.matched),
+        "memoryId": hit.memory_id,
+        "terms": [
+            {
+                "name": term.name,
+                "value": term.value,
+                "weight": term.weight,
+                "contribution": term.contribution,
+            }
+            for term in hit.terms
+        ],
+    }

@@ -1,0 +1,61 @@
+"""How an answer leaves: JSON or lines on stdout, complaints on stderr, one line each."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterable
+
+from mnemoscope.domain.outcomes import Clash, Problem, RefusalReason, Refused
+from mnemoscope.doors.text import printable
+
+_REFUSALS = {
+    RefusalReason.READ_ONLY: "nothing may be written",
+    RefusalReason.CONSENT_NEEDED: "writing has not been allowed yet",
+    RefusalReason.NOTHING_TO_DO: "there is nothing to do",
+    RefusalReason.CHANGED_SINCE: "it has changed since",
+    RefusalReason.OUTSIDE_WORKSPACE: "it lies outside the workspace",
+    RefusalReason.NOT_FOUND: "not found",
+    RefusalReason.AMBIGUOUS: "more than one answers to that",
+    RefusalReason.BUSY: "another program is writing here",
+    RefusalReason.OVER_BUDGET: "MEMORY.md has no room for it",
+}
+
+
+def emit(lines: Iterable[str]) -> None:
+    """Write lines to stdout."""
+    for line in lines:
+        sys.stdout.write(f"{line}\n")
+
+
+def emit_json(document: object) -> None:
+    """Write one JSON document to stdout; valid in whatever encoding stdout has."""
+    text = json.dumps(document, ensure_ascii=False, indent=2)
+    encoding = sys.stdout.encoding or "ascii"
+    try:
+        text.encode(encoding)
+    except UnicodeEncodeError:
+        text = json.dumps(document, ensure_ascii=True, indent=2)
+    sys.stdout.write(f"{text}\n")
+
+
+def complain(message: str) -> None:
+    """Write one line to stderr."""
+    sys.stderr.write(f"mnemoscope: {printable(message.strip())}\n")
+
+
+def complain_of(problems: Iterable[Problem]) -> None:
+    """Write one line for each thing that is wrong with a file; the rest went on."""
+    for problem in problems:
+        complain(str(problem))
+
+
+def refuse(answer: Refused | Clash) -> int:
+    """Say on stderr why nothing was done; returns the exit code for that."""
+    if isinstance(answer, Clash):
+        complain(f"{answer.path}: another program has changed the same lines")
+        return 1
+    where = f"{answer.path}: " if answer.path else ""
+    detail = f": {answer.detail}" if answer.detail else ""
+    complain(f"{where}{_REFUSALS.get(answer.reason, answer.reason.value)}{detail}")
+    return 1
