@@ -6,13 +6,14 @@ Formats: OpenClaw 2026.4 to 2026.9, ``MEMORY.md``.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from mnemoscope.domain.model import Annotations, Promotion
 
 INVALID_PROJECT = "!invalid-project-annotation"
 """The project of a line whose project comment cannot be read; such lines are never found."""
 
+_NONE = Annotations()
 _MARKER = re.compile(r"<!--[ \t]*openclaw-memory-(promotion|lineage):(.+?)[ \t]*-->")
 _DATED_HEADING = re.compile(
     r"(?:Promoted From Short-Term Memory|Consolidated Memory) \(([0-9]{4}-[0-9]{2}-[0-9]{2})\)"
@@ -57,8 +58,10 @@ def split_comments(line: str) -> tuple[str, list[str]]:
     return words, comments
 
 
-def read_annotations(comments: Iterable[str], *, curated: bool) -> Annotations:
+def read_annotations(comments: Sequence[str], *, curated: bool) -> Annotations:
     """Read trigger, importance and project comments; the first two only in curated files."""
+    if not comments:
+        return _NONE
     triggers: list[str] = []
     importance: int | None = None
     projects: list[str] = []
@@ -80,12 +83,15 @@ def split_tail(words: str) -> tuple[str, dict[str, str]]:
         The words, and what the tail says by name: ``score``, ``signals``, ``recalls``,
         ``average``, ``path``, ``start``, ``end``; empty where there is no tail.
     """
-    for opening, pattern in (("[score=", _TAIL), ("Source: ", _SOURCE)):
-        start = words.rfind(opening)
-        found = pattern.fullmatch(words, start) if start >= 0 else None
-        if found:
-            return words[:start].rstrip(), {k: v for k, v in found.groupdict().items() if v}
-    return words, {}
+    last = words[-1:]
+    if last != "]" and not last.isdigit():
+        return words, {}
+    opening, pattern = ("[score=", _TAIL) if last == "]" else ("Source: ", _SOURCE)
+    start = words.rfind(opening)
+    found = pattern.fullmatch(words, start) if start >= 0 else None
+    if found is None:
+        return words, {}
+    return words[:start].rstrip(), {k: v for k, v in found.groupdict().items() if v}
 
 
 def read_promotion(key: str, tail: dict[str, str], day: str | None) -> Promotion:

@@ -93,9 +93,12 @@ class Reader:
         """The readers to try for a line; each tells whether it took the line."""
         return {
             **dict.fromkeys("`~", (self._read_fence,)),
-            **dict.fromkeys("#=_", (self._read_division,)),
-            **dict.fromkeys("-*", (self._read_division, self._read_item)),
             **dict.fromkeys("+0123456789", (self._read_item,)),
+            "#": (self._read_heading,),
+            "=": (self._read_underline,),
+            "-": (self._read_underline, self._read_rule, self._read_item),
+            "*": (self._read_rule, self._read_item),
+            "_": (self._read_rule,),
             "<": (self._read_markup,),
             ">": (self._read_quote,),
         }
@@ -166,7 +169,7 @@ class Reader:
             end_line=line.number,
             start_offset=line.start,
             end_offset=line.end,
-            parents=tuple([words for _, words in self._items]),
+            parents=tuple([words for _, words in self._items]) if self._items else (),
         )
         if kind is Kind.ITEM and self._waiting:
             draft.key = self._waiting.key
@@ -307,21 +310,28 @@ class Reader:
 
     # --- sections --------------------------------------------------------------------------------
 
-    def _read_division(self, line: Line) -> bool:
-        """Read a heading of either kind, or a rule."""
-        if line.indent >= CODE_INDENT:
+    def _read_heading(self, line: Line) -> bool:
+        found = heading(line.body) if line.indent < CODE_INDENT else None
+        if found is None:
             return False
-        if found := heading(line.body):
-            level, title = found
-            self._begin_section(Heading(level, title, line.number, line.start))
-            return True
+        level, title = found
+        self._begin_section(Heading(level, title, line.number, line.start))
+        return True
+
+    def _read_underline(self, line: Line) -> bool:
+        """Turn the one line above into a heading."""
         draft = self._open
-        level = underline_level(line.body)
-        if level and draft and draft.may_be_title() and not self._after_blank:
-            self._open = None
-            self._begin_section(Heading(level, draft.text(), draft.start_line, draft.start_offset))
-            return True
-        if not is_rule(line.body):
+        if draft is None or self._after_blank or not draft.may_be_title():
+            return False
+        level = underline_level(line.body) if line.indent < CODE_INDENT else None
+        if level is None:
+            return False
+        self._open = None
+        self._begin_section(Heading(level, draft.text(), draft.start_line, draft.start_offset))
+        return True
+
+    def _read_rule(self, line: Line) -> bool:
+        if not is_rule(line.body) or line.indent >= CODE_INDENT:
             return False
         if item := self._interrupt(line):
             item.extend(line)

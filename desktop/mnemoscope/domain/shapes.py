@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from mnemoscope.domain.annotations import split_comments
 from mnemoscope.domain.lines import split_lines
@@ -21,9 +21,8 @@ _CELL_END = re.compile(r"(?<!\\)\|")
 _TAG = re.compile(r"</?[A-Za-z][^<>]*>")
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
-    """One line of a document."""
+class Line(NamedTuple):
+    """One line of a document; a tuple, because there are so many."""
 
     number: int
     start: int
@@ -74,8 +73,7 @@ class Cursor:
         return self._lines[self.number].strip() if self.number < len(self._lines) else ""
 
 
-@dataclass(frozen=True, slots=True)
-class ItemMark:
+class ItemMark(NamedTuple):
     """The mark of a list item."""
 
     words: str

@@ -1,0 +1,105 @@
+"""Three texts of one file joined, or left to the person."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mnemoscope.domain.alignment import changes, equal_blocks
+from mnemoscope.domain.lines import split_lines
+from mnemoscope.domain.merge import merge
+
+lines = st.lists(st.sampled_from(["", "- tea", "- rye", "# Jars", "- 红茶", "- salt"]), max_size=12)
+texts = st.builds(lambda parts, end: end.join(parts), lines, st.sampled_from(["\n", "\r\n", "\r"]))
+BASE = "# Pantry\n- rye flour\n- honey\n- salt\n- oats\n"
+
+
+def test_disjoint_changes_are_joined() -> None:
+    edited = BASE.replace("rye flour", "spelt flour")
+    disk = BASE.replace("- oats\n", "- oats\n- 红茶\n")
+
+    assert merge(BASE, edited, disk) == (
+        "# Pantry\n- spelt flour\n- honey\n- salt\n- oats\n- 红茶\n"
+    )
+
+
+def test_neighbouring_lines_are_joined() -> None:
+    edited = BASE.replace("honey", "jam")
+    disk = BASE.replace("- salt\n", "")
+
+    assert merge(BASE, edited, disk) == "# Pantry\n- rye flour\n- jam\n- oats\n"
+
+
+@pytest.mark.parametrize(
+    ("edited", "disk"),
+    [
+        (BASE.replace("honey", "jam"), BASE.replace("honey", "syrup")),
+        (BASE.replace("honey", "jam"), BASE.replace("- honey\n", "")),
+        (BASE + "- tea\n", BASE + "- coffee\n"),
+        (BASE.replace("- salt\n", "- tea\n- salt\n"), BASE.replace("- salt\n", "- pepper\n")),
+        (BASE[:-1], BASE + "- coffee\n"),
+    ],
+    ids=["same line", "changed and deleted", "two ends", "insertion at a change", "no line end"],
+)
+def test_overlapping_changes_are_not_joined(edited: str, disk: str) -> None:
+    assert merge(BASE, edited, disk) is None
+    assert merge(BASE, disk, edited) is None
+
+
+def test_the_same_change_on_both_sides_counts_once() -> None:
+    both = BASE.replace("honey", "jam")
+
+    assert merge(BASE, both, both + "- coffee\n") == both + "- coffee\n"
+
+
+def test_line_ends_stay_as_each_side_left_them() -> None:
+    base = "a\r\nb\nc\r\nd\n"
+
+    assert merge(base, base.replace("a", "A"), base.replace("d", "D")) == "A\r\nb\nc\r\nD\n"
+
+
+@given(texts, texts)
+def test_one_changed_side_wins(base: str, changed: str) -> None:
+    assert merge(base, changed, base) == changed
+    assert merge(base, base, changed) == changed
+    assert merge(base, changed, changed) == changed
+
+
+@given(texts, texts, texts)
+def test_the_sides_may_be_swapped(base: str, edited: str, disk: str) -> None:
+    assert merge(base, edited, disk) == merge(base, disk, edited)
+
+
+@given(texts, texts, texts)
+def test_nothing_is_invented(base: str, edited: str, disk: str) -> None:
+    merged = merge(base, edited, disk)
+    known = {line for text in (base, edited, disk) for line in split_lines(text)}
+
+    assert merged is None or set(split_lines(merged)) <= known
+
+
+@given(lines, lines)
+def test_blocks_and_changes_rebuild_the_new_side(old: list[str], new: list[str]) -> None:
+    for block in equal_blocks(old, new):
+        assert old[block.old : block.old + block.size] == new[block.new : block.new + block.size]
+    rebuilt: list[str] = []
+    at = 0
+    for start, end, to, to_end in changes(old, new):
+        rebuilt += old[at:start] + new[to:to_end]
+        at = end
+    assert rebuilt + old[at:] == new
+
+
+def test_large_files_full_of_equal_lines_are_quick() -> None:
+    blanks = [("- the same line again" if n % 3 else "", "")[n % 2] for n in range(20_000)]
+    base = "\n".join(blanks)
+    edited = "\n".join(["- first", *blanks[:9_000], *blanks[9_050:], "- last"])
+    disk = "\n".join([*blanks[:10_000], "- in the middle", *blanks[10_000:]])
+
+    started = time.perf_counter()
+    merge(base, edited, disk)
+
+    assert time.perf_counter() - started < 1
