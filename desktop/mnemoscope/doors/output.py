@@ -19,6 +19,7 @@ _REFUSALS = {
     RefusalReason.AMBIGUOUS: "more than one answers to that",
     RefusalReason.BUSY: "another program is writing here",
     RefusalReason.OVER_BUDGET: "MEMORY.md has no room for it",
+    RefusalReason.UNREADABLE: "it cannot be read",
 }
 
 
