@@ -1,0 +1,56 @@
+"""The cut line: dashed, with the sentence that says what ends there."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Slot
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from mnemoscope.kit import paint
+from mnemoscope.kit.theme import Theme
+
+DASHES = (3.0, 2.0)
+
+
+def cut_pen(theme: Theme, width: float = 1.0) -> QPen:
+    """The pen of every cut line."""
+    pen = QPen(theme.color("cut"), width)
+    pen.setDashPattern(list(DASHES))
+    return pen
+
+
+def paint_cut(painter: QPainter, theme: Theme, rect: QRectF, words: str) -> None:
+    """Draw the line through the middle of `rect`, broken for its sentence."""
+    needed = min(paint.width_of(theme, words, "micro") + 2, rect.width())
+    area = QRectF(rect.center().x() - needed / 2, rect.top(), needed, rect.height())
+    paint.text(painter, theme, area, words, font="micro", role="cut", align=paint.CENTRE)
+    y = round(rect.center().y()) + 0.5
+    painter.setPen(cut_pen(theme))
+    if area.left() - 8 > rect.left():
+        painter.drawLine(QPointF(rect.left(), y), QPointF(area.left() - 8, y))
+        painter.drawLine(QPointF(area.right() + 8, y), QPointF(rect.right(), y))
+
+
+class CutLine(QWidget):
+    """A cut line that stands by itself between two things."""
+
+    def __init__(self, theme: Theme, words: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._words = words
+        self.setAccessibleName(words)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        theme.changed.connect(self._restyle)
+
+    def sizeHint(self) -> QSize:
+        """One row."""
+        return QSize(paint.width_of(self._theme, self._words, "micro"), self._theme.size("row"))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the line."""
+        paint_cut(QPainter(self), self._theme, QRectF(self.rect()), self._words)
+
+    @Slot()
+    def _restyle(self) -> None:
+        self.updateGeometry()
+        self.update()

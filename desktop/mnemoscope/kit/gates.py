@@ -1,0 +1,59 @@
+"""Gate ticks: passed is a filled check, missed a hollow cross; the words stand beside it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Slot
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from mnemoscope.kit import paint
+from mnemoscope.kit.theme import Theme
+
+SIDE = 16
+
+
+@dataclass(frozen=True, slots=True)
+class Gate:
+    """One gate: its words and whether it is passed."""
+
+    text: str
+    passed: bool
+
+
+def paint_gate(painter: QPainter, theme: Theme, centre: QPointF, *, passed: bool) -> None:
+    """Draw the tick of a gate."""
+    name, role = ("check-circle", "good") if passed else ("x-circle", "bad")
+    paint.icon(painter, theme, name, role, centre, SIDE, fill=passed)
+
+
+class GateTick(QWidget):
+    """A tick and its words; spoken as "6 signals, passed"."""
+
+    def __init__(self, theme: Theme, gate: Gate, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._gate = gate
+        verdict = self.tr("passed") if gate.passed else self.tr("missed")
+        self.setAccessibleName(f"{gate.text}, {verdict}")
+        self.setToolTip(verdict)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        theme.changed.connect(self._restyle)
+
+    def sizeHint(self) -> QSize:
+        """The tick and its words."""
+        words = paint.width_of(self._theme, self._gate.text, "small")
+        return QSize(SIDE + 6 + words, max(SIDE, self._theme.line("small")))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw both."""
+        painter, middle = QPainter(self), self.height() / 2
+        paint_gate(painter, self._theme, QPointF(SIDE / 2, middle), passed=self._gate.passed)
+        area = QRectF(SIDE + 6, 0, self.width() - SIDE - 6, self.height())
+        paint.text(painter, self._theme, area, self._gate.text, font="small", role="muted")
+
+    @Slot()
+    def _restyle(self) -> None:
+        self.updateGeometry()
+        self.update()

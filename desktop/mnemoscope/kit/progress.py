@@ -1,0 +1,89 @@
+"""Progress of a queue, one block per item, and of one long piece of work."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, QSize, Slot
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from mnemoscope.kit import paint
+from mnemoscope.kit.theme import Theme
+
+_ROLES = {"done": "good", "refused": "bad", "current": "accent", "waiting": "track"}
+_BLOCK = 9
+_MOST = 40
+
+
+class QueueBar(QWidget):
+    """One block for each item: done, refused, current or waiting."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._states: tuple[str, ...] = ()
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        theme.changed.connect(self._restyle)
+
+    def set_states(self, states: Sequence[str], words: str) -> None:
+        """Show the items; `words` say it to whoever cannot see it."""
+        self._states = tuple(states)
+        self.setAccessibleName(words)
+        self.setToolTip(words)
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """A block for each item; a long queue is squeezed."""
+        return QSize(min(len(self._states), _MOST) * _BLOCK, 8)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the blocks."""
+        painter, count = QPainter(self), len(self._states)
+        step = self.width() / max(1, count)
+        gap = 1 if step >= 3 else 0
+        for place, state in enumerate(self._states):
+            left, right = round(place * step), round((place + 1) * step)
+            piece = QRectF(left, 0, max(1, right - left - gap), self.height())
+            painter.fillRect(piece, self._theme.color(_ROLES[state]))
+
+    @Slot()
+    def _restyle(self) -> None:
+        self.update()
+
+
+class ProgressLine(QWidget):
+    """A thin bar that fills; without a known share it is a third of the track."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._share: float | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        theme.changed.connect(self._restyle)
+
+    def set_share(self, share: float | None, words: str) -> None:
+        """Show how much is done, 0 to 1, or None while nobody knows."""
+        self._share = share
+        self.setAccessibleName(words)
+        self.setToolTip(words)
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """A thin line."""
+        return QSize(120, 4)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw track and bar."""
+        painter, rect = QPainter(self), QRectF(self.rect())
+        paint.box(painter, rect, 2, self._theme, fill="track")
+        if self._share is None:
+            rect = rect.adjusted(rect.width() / 3, 0, -rect.width() / 3, 0)
+        else:
+            rect.setWidth(rect.width() * max(0.0, min(1.0, self._share)))
+        paint.box(painter, rect, 2, self._theme, fill="accent")
+
+    @Slot()
+    def _restyle(self) -> None:
+        self.update()
