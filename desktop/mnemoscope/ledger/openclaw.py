@@ -8,12 +8,10 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from datetime import datetime
 from enum import StrEnum
 from pathlib import Path
 from typing import cast
 
-from mnemoscope.domain.clock import iso_utc
 from mnemoscope.domain.outcomes import Problem, Severity
 from mnemoscope.domain.signals import PhaseSignal, RecallEntry
 from mnemoscope.ledger.openclaw_rows import find_rows, state_files
@@ -48,7 +46,7 @@ class RecallState:
     problems: tuple[Problem, ...] = ()
 
 
-def read_recall_state(root: Path, now: datetime) -> RecallState:
+def read_recall_state(root: Path) -> RecallState:
     """Read the state of the workspace at ``root``; what is broken is a Problem, not an error."""
     folder = root / DREAMS_FOLDER
     problems: list[Problem] = []
@@ -56,16 +54,16 @@ def read_recall_state(root: Path, now: datetime) -> RecallState:
         recalls = _load(folder / RECALLS, problems)
         if recalls is not None:
             phases = _load(folder / PHASES, problems)
-            return _state(Origin.JSON, recalls, phases, now, problems)
+            return _state(Origin.JSON, recalls, phases, problems)
     rows = find_rows(root, problems)
     if rows is not None:
-        return _state(Origin.SQLITE, rows.recalls, rows.phases, now, problems)
+        return _state(Origin.SQLITE, rows.recalls, rows.phases, problems)
     migrated = _newest(folder, RECALLS)
     if migrated is not None:
         recalls = _load(migrated, problems)
         phases = _load(_newest(folder, PHASES), problems)
         if recalls is not None:
-            return _state(Origin.MIGRATED, recalls, phases, now, problems)
+            return _state(Origin.MIGRATED, recalls, phases, problems)
     return RecallState(Origin.NONE, problems=tuple(problems))
 
 
@@ -81,10 +79,9 @@ def _state(
     origin: Origin,
     recalls: Mapping[str, object],
     phases: Mapping[str, object] | None,
-    now: datetime,
     problems: list[Problem],
 ) -> RecallState:
-    entries, skipped = read_entries(recalls, iso_utc(now))
+    entries, skipped = read_entries(recalls)
     if skipped:
         message = f"{skipped} of {skipped + len(entries)} recall entries are invalid and left out"
         problems.append(Problem("recall-entries-invalid", f"{DREAMS_FOLDER}/{RECALLS}", message))

@@ -22,16 +22,15 @@ def as_object(value: object) -> Mapping[str, object]:
     return cast("Mapping[str, object]", value) if isinstance(value, dict) else _EMPTY
 
 
-def read_entries(stored: Mapping[str, object], now_iso: str) -> tuple[tuple[RecallEntry, ...], int]:
+def read_entries(stored: Mapping[str, object]) -> tuple[tuple[RecallEntry, ...], int]:
     """Return the valid entries in their order, and how many were left out.
 
     Invalid are entries without a path, without whole numbers as lines, or of another source than
-    ``memory``. A missing moment becomes ``now_iso``.
+    ``memory``. A missing moment stays empty, which the rank takes for now, as OpenClaw does.
     """
     entries: list[RecallEntry] = []
     for key, value in stored.items():
-        fields = as_object(value)
-        entry = _entry(key, fields, now_iso)
+        entry = _entry(_writable(key), as_object(value))
         if entry is not None:
             entries.append(entry)
     return tuple(entries), len(stored) - len(entries)
@@ -52,7 +51,7 @@ def read_phases(stored: Mapping[str, object]) -> dict[str, PhaseSignal]:
     return phases
 
 
-def _entry(key: str, fields: Mapping[str, object], now_iso: str) -> RecallEntry | None:
+def _entry(key: str, fields: Mapping[str, object]) -> RecallEntry | None:
     path = fields.get("path")
     start, end = _whole(fields.get("startLine", nan)), _whole(fields.get("endLine", nan))
     if not isinstance(path, str) or start is None or end is None:
@@ -76,8 +75,8 @@ def _entry(key: str, fields: Mapping[str, object], now_iso: str) -> RecallEntry 
         grounded_count=_count(fields.get("groundedCount")),
         total_score=_score(fields.get("totalScore")),
         max_score=min(1.0, _score(fields.get("maxScore"))),
-        first_recalled_at=_moment(fields.get("firstRecalledAt"), now_iso),
-        last_recalled_at=_moment(fields.get("lastRecalledAt"), now_iso),
+        first_recalled_at=_string(fields.get("firstRecalledAt")) or "",
+        last_recalled_at=_string(fields.get("lastRecalledAt")) or "",
         query_hashes=_distinct(fields.get("queryHashes"), _MAX_QUERIES),
         recall_days=_days(fields.get("recallDays")),
         concept_tags=_tags(fields.get("conceptTags")),
@@ -89,6 +88,13 @@ def _entry(key: str, fields: Mapping[str, object], now_iso: str) -> RecallEntry 
         supersedes_key=_text(origin.get("supersedesKey")),
         project_key=_text(fields.get("projectKey")),
     )
+
+
+def _writable(key: str) -> str:
+    """The key without halves of characters, which JSON can hold and no file: it is written back."""
+    if key.isascii():
+        return key
+    return key.encode("utf-8", "surrogatepass").decode("utf-8", "replace")
 
 
 def _user_queries(value: object) -> tuple[str, ...] | None:
@@ -133,10 +139,6 @@ def _text(value: object) -> str | None:
 
 def _string(value: object) -> str | None:
     return value if isinstance(value, str) and value else None
-
-
-def _moment(value: object, now_iso: str) -> str:
-    return value if isinstance(value, str) else now_iso
 
 
 def _number(value: object) -> float:

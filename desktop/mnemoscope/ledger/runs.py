@@ -19,7 +19,7 @@ INTERRUPTED = "interrupted"
 
 _COLUMNS = """
 SELECT r.id, r.kind, r.trigger, r.started, r.ended, r.result, r.counts, r.detail,
-  (SELECT max(o.id) FROM operations o WHERE o.run = r.id)
+  (SELECT max(o.id) FROM operations o WHERE o.run = r.id AND o.reverts IS NULL)
 FROM runs r
 """
 
@@ -40,7 +40,7 @@ class RunRecord:
     counts: Mapping[str, int] = field(default_factory=dict[str, int])
     detail: str = ""
     operation: int | None = None
-    """The journal's id of what it wrote."""
+    """The journal's id of what it wrote; what took that back later is another operation."""
 
 
 class Runs:

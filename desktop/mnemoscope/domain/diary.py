@@ -1,0 +1,88 @@
+"""DREAMS.md: the diary of dreams and the block that tells what the last deep sleep did.
+
+Format: OpenClaw 2026.4.15 (diary) and 2026.9.6 (``## Deep Sleep``). A marker counts only where it
+stands alone on its line.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from datetime import datetime
+
+NAMES = ("DREAMS.md", "dreams.md")
+"""Names of the diary, the one that is created first."""
+
+_START = "<!-- openclaw:dreaming:diary:start -->"
+_END = "<!-- openclaw:dreaming:diary:end -->"
+_DEEP_HEADING = "## Deep Sleep"
+_DEEP_START = "<!-- openclaw:dreaming:deep:start -->"
+_DEEP_END = "<!-- openclaw:dreaming:deep:end -->"
+_DEEP_BLOCK = re.compile(
+    rf"^{_DEEP_HEADING}[ \t]*(?:\r\n|\r|\n)\s*"
+    rf"^[ \t]*{re.escape(_DEEP_START)}[ \t]*(?:\r\n|\r|\n)"
+    rf".*?^[ \t]*{re.escape(_DEEP_END)}[ \t]*$",
+    re.MULTILINE | re.DOTALL,
+)
+
+
+def with_entry(diary: str, moment: datetime, words: str, newline: str) -> str:
+    """The diary with one more entry at its end; the moment is in the person's zone."""
+    entry = ["---", "", f"*{spoken(moment)}*", "", words]
+    end = _last_alone(diary, _END)
+    start = _last_alone(diary, _START)
+    if end is not None and start is not None and start < end:
+        lines = newline.join(["", *entry, "", ""])
+        return diary[:end] + lines + diary[end:]
+    if start is not None:
+        at = start + len(_START)
+        return diary[:at] + newline.join(["", *entry, "", _END]) + diary[at:]
+    whole = newline.join(["# Dream Diary", "", _START, *entry, "", _END, ""])
+    return f"{whole}{newline}{diary}" if diary.strip() else whole
+
+
+def with_deep_sleep(diary: str, lines: Sequence[str], newline: str) -> str:
+    """The diary with the deep-sleep block replaced, or appended where there is none."""
+    block = newline.join([_DEEP_HEADING, _DEEP_START, *lines, _DEEP_END])
+    found = _DEEP_BLOCK.search(diary)
+    if found is not None:
+        return diary[: found.start()] + block + diary[found.end() :]
+    above = diary.rstrip()
+    return f"{above}{newline}{newline}{block}{newline}" if above else block + newline
+
+
+def spoken(moment: datetime) -> str:
+    """A moment as the diary writes it: ``November 3, 2026 at 3:00 AM UTC``."""
+    month = _MONTHS[moment.month - 1]
+    half = "AM" if moment.hour < 12 else "PM"
+    zone = moment.tzname() or "UTC"
+    hour = moment.hour % 12 or 12
+    return f"{month} {moment.day}, {moment.year} at {hour}:{moment.minute:02} {half} {zone}"
+
+
+# The diary is English whatever the locale, which strftime would follow.
+_MONTHS = (
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
+)
+
+
+def _last_alone(text: str, marker: str) -> int | None:
+    """The offset of the last marker that stands alone on its line."""
+    found = [
+        match.start(1)
+        for match in re.finditer(
+            rf"(?:^|(?<=[\r\n]))[ \t]*({re.escape(marker)})[ \t]*(?=[\r\n]|\Z)", text
+        )
+    ]
+    return found[-1] if found else None

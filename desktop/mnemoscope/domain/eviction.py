@@ -1,0 +1,154 @@
+"""The budget of MEMORY.md: which promoted entries leave it so that better ones fit."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import floor
+
+from mnemoscope.domain.blocks import Section
+from mnemoscope.domain.document import Document, parse
+from mnemoscope.domain.lines import split_lines
+from mnemoscope.domain.model import Layer, Memory
+from mnemoscope.domain.profile import Profile
+from mnemoscope.domain.promotion import Promoted, appended, section
+
+_SUB_HEADING = re.compile(r"#{1,6} ")
+
+
+@dataclass(frozen=True, slots=True)
+class Fitted:
+    """MEMORY.md as a night leaves it."""
+
+    text: str
+    accepted: tuple[Promoted, ...]
+    waiting: tuple[Promoted, ...]
+    """Those for whom there was no room."""
+    evicted: tuple[Memory, ...]
+
+
+def fit(
+    memory: str, path: str, items: Sequence[Promoted], day: str, profile: Profile, newline: str
+) -> Fitted:
+    """Take in as many candidates, best first, as the budget holds.
+
+    Promoted entries leave, lowest score first, only for better ones, only as many as are needed,
+    and at most ``profile.eviction_share`` of them; hand-written text is never touched. A file that
+    is over its budget already shrinks by that share even where nothing new fits yet.
+    """
+    if profile.memory_budget is None:
+        text = appended(memory, section(items, day, profile, newline), newline) if items else memory
+        return Fitted(text, tuple(items), (), ())
+    night = _Night(parse(memory, path), day, profile, newline)
+    for item in items:
+        night.offer(item)
+    return night.result()
+
+
+def without(document: Document, evicted: Sequence[Memory]) -> str:
+    """The document's text without some promoted entries, and without sections left empty."""
+    if not evicted:
+        return document.text
+    gone = [(memory.start_offset, memory.end_offset) for memory in evicted]
+    for part in document.sections:
+        if part.day is not None and _is_hollow(document, part, evicted):
+            gone.append(_with_blank_before(document.text, part))
+    pieces: list[str] = []
+    at = 0
+    for start, end in sorted(gone):
+        pieces.append(document.text[at : max(at, start)])
+        at = max(at, end)
+    return "".join([*pieces, document.text[at:]])
+
+
+class _Night:
+    """One night's choice: who comes, who waits, who leaves."""
+
+    def __init__(self, document: Document, day: str, profile: Profile, newline: str) -> None:
+        self._document = document
+        self._day = day
+        self._profile = profile
+        self._newline = newline
+        promoted = [memory for memory in document.memories if memory.layer is Layer.PROMOTED]
+        self._leaving = sorted(promoted, key=_score)[
+            : floor(profile.eviction_share * len(promoted))
+        ]
+        self._over = len(document.text) > (profile.memory_budget or 0)
+        self._accepted: list[Promoted] = []
+        self._waiting: list[Promoted] = []
+        self._evicted = 0
+        """How many of `_leaving`, from the lowest score on."""
+
+    def offer(self, item: Promoted) -> None:
+        """Take a candidate in if room can be made for it."""
+        items = [*self._accepted, item]
+        most = self._evicted
+        while most < len(self._leaving) and self._may_leave(self._leaving[most], item):
+            most += 1
+        if not self._fits(items, most):
+            self._waiting.append(item)
+            return
+        self._accepted = items
+        counts = range(self._evicted, most)
+        self._evicted += bisect_left(counts, 1, key=lambda count: int(self._fits(items, count)))
+
+    def _may_leave(self, memory: Memory, item: Promoted) -> bool:
+        return self._over or _score(memory) < item.candidate.score
+
+    def result(self) -> Fitted:
+        """The text and the three lists."""
+        if self._waiting and self._over and not self._accepted:
+            self._evicted = len(self._leaving)
+        return Fitted(
+            self._text(self._accepted, self._evicted),
+            tuple(self._accepted),
+            tuple(self._waiting),
+            tuple(self._leaving[: self._evicted]),
+        )
+
+    def _fits(self, items: Sequence[Promoted], evicted: int) -> bool:
+        return len(self._text(items, evicted)) <= (self._profile.memory_budget or 0)
+
+    def _text(self, items: Sequence[Promoted], evicted: int) -> str:
+        rest = without(self._document, self._leaving[:evicted])
+        if not items:
+            return rest
+        return appended(
+            rest, section(items, self._day, self._profile, self._newline), self._newline
+        )
+
+
+def _score(memory: Memory) -> float:
+    """The score that an entry was promoted with; unknown ones leave first."""
+    promotion = memory.promotion
+    return promotion.score if promotion is not None and promotion.score is not None else 0.0
+
+
+def _is_hollow(document: Document, part: Section, evicted: Sequence[Memory]) -> bool:
+    """Tell whether nothing but headings remains in a section once the entries are gone."""
+    leaving = {memory.start_offset for memory in evicted}
+    span = part.span
+    inside = [
+        memory
+        for memory in document.memories
+        if span.start_offset <= memory.start_offset < span.end_offset
+    ]
+    if not inside or any(memory.start_offset not in leaving for memory in inside):
+        return False
+    rest = document.text[span.start_offset : span.end_offset]
+    for memory in reversed(inside):
+        start, end = memory.start_offset - span.start_offset, memory.end_offset - span.start_offset
+        rest = rest[:start] + rest[end:]
+    lines = (line.strip() for line in split_lines(rest))
+    return all(not line or _SUB_HEADING.match(line) for line in lines)
+
+
+def _with_blank_before(text: str, part: Section) -> tuple[int, int]:
+    """A section's offsets, and with them the one empty line that parts it from what is above."""
+    start = part.span.start_offset
+    above = split_lines(text[:start])
+    if above and not above[-1].strip():
+        start -= len(above[-1])
+    return start, part.span.end_offset

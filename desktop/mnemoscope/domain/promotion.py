@@ -1,0 +1,215 @@
+"""What a dream writes into MEMORY.md: the dated section, one line for each promoted memory.
+
+Formats: OpenClaw 2026.4.15 (``[score=… recalls=… avg=… source=…]``) and 2026.9.6, which adds
+``signals=`` and the trigger and importance comments.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from decimal import ROUND_HALF_UP, Decimal
+from enum import StrEnum
+from math import floor
+
+from mnemoscope.domain.concepts import Noise
+from mnemoscope.domain.contamination import Taint, cleaned, line_taint
+from mnemoscope.domain.model import Memory
+from mnemoscope.domain.profile import Profile
+from mnemoscope.domain.rehydration import Lost, in_context
+from mnemoscope.domain.scoring import Candidate, Gate
+from mnemoscope.domain.signals import collapse
+from mnemoscope.domain.similarity import SAME, likeness, tokens
+
+HEADER = "# Long-Term Memory"
+"""First line of a MEMORY.md that a dream creates."""
+NO_TEXT = "(no snippet captured)"
+
+_MARKER = re.compile(r"<!--\s*openclaw-memory-promotion:([^\n]+?)\s*-->", re.IGNORECASE)
+_COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
+_LIST_MARK = re.compile(r"^[-*+] +")
+_SENTENCE_ENDS = (". ", "! ", "? ", "。", "！", "？")
+_FINAL_MARKS = (".", "!", "?", "。", "！", "？", "…", ";", "；")
+_TRIGGERS = 3
+_TRIGGER_LENGTH = 64
+
+
+class Hold(StrEnum):
+    """Why a candidate that passes the gates is not written tonight."""
+
+    LIMIT = "limit"
+    """The night has its number of promotions already."""
+    NOTE_GONE = "note-gone"
+    TEXT_GONE = "text-gone"
+    AMBIGUOUS = "ambiguous"
+    MANAGED = "dreaming-block"
+    UNREADABLE = "unreadable"
+    CONTAMINATED = "contaminated"
+    KNOWN = "already-remembered"
+    BUDGET = "budget"
+    """MEMORY.md has no room, and too little may leave it in one night."""
+
+
+@dataclass(frozen=True, slots=True)
+class Promoted:
+    """A candidate with the text that a dream writes, and where that text stands now."""
+
+    candidate: Candidate
+    path: str
+    """The note in which it was found."""
+    start_line: int
+    end_line: int
+    text: str
+    """In one line, without list mark."""
+
+    @property
+    def moved(self) -> int:
+        """Lines between where it was recorded and where it stands now."""
+        return self.start_line - self.candidate.entry.start_line
+
+
+@dataclass(frozen=True, slots=True)
+class Rejected:
+    """A short-term memory that is not promoted, and why."""
+
+    candidate: Candidate
+    reason: Gate | Hold
+    taint: Taint | None = None
+    """What is wrong with its text, where that is the reason."""
+
+
+@dataclass(frozen=True, slots=True)
+class Distilled:
+    """What remains of a found text when everything that is no memory is taken out."""
+
+    text: str
+    start_line: int
+    end_line: int
+
+
+def hold_of(lost: Lost) -> Hold:
+    """The reason why a candidate without a place waits."""
+    return Hold(lost.value)
+
+
+def distil(
+    memories: Sequence[Memory],
+    noise: Noise,
+    known: Sequence[frozenset[str]],
+    limit: int | None,
+) -> Distilled | Taint | Hold:
+    """Join the memories that are worth keeping, as many as ``limit`` characters hold.
+
+    Noise is left out by its kind, and so is what is ``known`` (token sets) already. The answer is
+    the reason where nothing remains.
+    """
+    kept: list[tuple[Memory, str]] = []
+    taint: Taint | None = None
+    size = 0
+    for memory in memories:
+        text = cleaned(_COMMENT.sub(" ", in_context(memory)), noise)
+        found = line_taint(text, noise)
+        taint = taint or found
+        if found is not None or is_known(text, known):
+            continue
+        if kept and limit is not None and size + len(text) + 2 > limit:
+            break
+        kept.append((memory, text))
+        size += len(text) + 2
+    if not kept:
+        return taint or Hold.KNOWN
+    text = _sentences([text for _, text in kept])
+    return Distilled(
+        shorten(text, limit), kept[0][0].start_line, max(memory.end_line for memory, _ in kept)
+    )
+
+
+def is_known(text: str, known: Iterable[frozenset[str]]) -> bool:
+    """Tell whether a text says the same as one of the known token sets."""
+    mine = tokens(text)
+    return any(likeness(mine, other) >= SAME for other in known)
+
+
+def shorten(text: str, limit: int | None) -> str:
+    """Cut a text at the last sentence end or space that is not too early (OpenClaw 2026.9.6)."""
+    if limit is None or len(text) <= limit:
+        return text
+    head = text[:limit]
+    least = floor(0.55 * limit)
+    ends = [at + len(end.rstrip()) for end in _SENTENCE_ENDS if (at := head.rfind(end)) >= least]
+    if ends:
+        head = head[: max(ends)]
+    elif head.rfind(" ") >= floor(0.65 * limit):
+        head = head[: head.rfind(" ")]
+    return head.rstrip() + "..."
+
+
+def promotion_line(item: Promoted, profile: Profile) -> str:
+    """The list item of a promoted memory."""
+    candidate = item.candidate
+    source = f"{item.path}:{item.start_line}-{item.end_line}"
+    recalls = f"recalls={candidate.entry.recall_count} avg={fixed(candidate.average)}"
+    if not profile.annotate:
+        text = item.text or NO_TEXT
+        return f"- {text} [score={fixed(candidate.score)} {recalls} source={source}]"
+    tail = f"[score={fixed(candidate.score)} signals={candidate.signals} {recalls} source={source}]"
+    text = shorten(_LIST_MARK.sub("", collapse(item.text)), profile.snippet_limit) or NO_TEXT
+    return f"- {text} {tail}{_annotations(candidate)}"
+
+
+def promotion_lines(item: Promoted, profile: Profile) -> tuple[str, str]:
+    """The marker comment and the list item of a promoted memory."""
+    marker = f"<!-- openclaw-memory-promotion:{item.candidate.entry.key} -->"
+    return marker, promotion_line(item, profile)
+
+
+def section(items: Sequence[Promoted], day: str, profile: Profile, newline: str) -> str:
+    """The dated section that is appended to MEMORY.md; begins with an empty line."""
+    lines = ["", f"## Promoted From Short-Term Memory ({day})", ""]
+    for item in items:
+        lines.extend(promotion_lines(item, profile))
+    return newline.join([*lines, ""])
+
+
+def appended(memory: str, addition: str, newline: str) -> str:
+    """MEMORY.md with a section at its end; an empty file gets its header first."""
+    if not memory.strip():
+        return f"{HEADER}{newline}{newline}{_ended(memory, newline)}{addition}"
+    return _ended(memory, newline) + addition
+
+
+def promotion_keys(memory: str) -> frozenset[str]:
+    """The recall keys of all promotion markers in a text."""
+    return frozenset(key for match in _MARKER.finditer(memory) if (key := match[1].strip()))
+
+
+def fixed(value: float) -> str:
+    """Three decimals, halves rounded up as JavaScript's ``toFixed`` does."""
+    return str(Decimal(value).quantize(Decimal("0.001"), ROUND_HALF_UP))
+
+
+def _ended(text: str, newline: str) -> str:
+    """The text with a line end at its end, unless it is empty."""
+    return text if not text or text.endswith(("\n", "\r")) else text + newline
+
+
+def _annotations(candidate: Candidate) -> str:
+    """The trigger and importance comments; tags are cut so that they stay one list."""
+    phrases = (
+        collapse(re.sub(r"[,;\r\n]", " ", tag))[:_TRIGGER_LENGTH]
+        for tag in candidate.tags[:_TRIGGERS]
+    )
+    triggers = ", ".join(phrase for phrase in phrases if phrase and "--" not in phrase)
+    importance = min(10, max(3, floor(10 * candidate.score + 0.5)))
+    comment = f" <!-- trigger: {triggers} -->" if triggers else ""
+    return f"{comment} <!-- importance: {importance} -->"
+
+
+def _sentences(texts: Sequence[str]) -> str:
+    """Join texts to one line; a text without a final mark is parted by a semicolon."""
+    if len(texts) == 1:
+        return texts[0]
+    *others, last = texts
+    parts = [text if text.endswith(_FINAL_MARKS) else f"{text};" for text in others]
+    return " ".join([*parts, last])

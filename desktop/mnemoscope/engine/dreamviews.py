@@ -1,0 +1,103 @@
+"""What the dream verbs answer with: a plan before, a result after, a record ever since."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from mnemoscope.domain.model import Budget, Memory
+from mnemoscope.domain.outcomes import Changes, Problem
+from mnemoscope.domain.promotion import Promoted, Rejected
+from mnemoscope.domain.scoring import Candidate
+
+
+@dataclass(frozen=True, slots=True)
+class FilePlan:
+    """One file as it is and as the dream will leave it."""
+
+    path: str
+    before: str
+    after: str
+    fingerprint: str | None
+    """SHA-256 of the bytes that the plan was made from; None: there is no such file."""
+    bom: bool = False
+    """The file begins with a byte order mark, which the texts leave out."""
+
+
+@dataclass(frozen=True, slots=True)
+class DreamPlan:
+    """What a deep sleep would do now; nothing is written yet."""
+
+    day: str
+    """ISO day in the person's zone; the date of the section."""
+    moment: datetime
+    considered: int
+    """Short-term memories that were looked at."""
+    accepted: tuple[Promoted, ...]
+    """To be written, best first, with their text and place of today."""
+    reconciled: tuple[Candidate, ...]
+    """Stand in MEMORY.md already by their marker; not written again."""
+    rejected: tuple[Rejected, ...]
+    """Everything else, best first, each with the first gate or reason that holds it back."""
+    counts: tuple[tuple[str, int], ...]
+    """How many each gate or reason holds back, most first (values of `Gate` and `Hold`)."""
+    memory: FilePlan
+    diary: FilePlan | None
+    """None where no diary is written."""
+    budget_before: Budget | None
+    """None where the profile has no budget."""
+    budget_after: Budget | None
+    evicted: tuple[Memory, ...]
+    """Promoted entries that leave MEMORY.md so that the budget is kept."""
+    problems: tuple[Problem, ...] = ()
+
+    @property
+    def writes(self) -> bool:
+        """Tell whether the plan changes MEMORY.md."""
+        return self.memory.before != self.memory.after
+
+
+@dataclass(frozen=True, slots=True)
+class DreamResult:
+    """What a deep sleep did."""
+
+    run: int
+    plan: DreamPlan
+    changes: Changes
+    """Without paths where nothing was promoted."""
+
+
+@dataclass(frozen=True, slots=True)
+class DreamtLine:
+    """One line that a dream wrote, as its run remembers it."""
+
+    key: str
+    text: str
+    path: str
+    start_line: int
+    end_line: int
+    score: float
+
+
+@dataclass(frozen=True, slots=True)
+class DreamRun:
+    """A dream of the past."""
+
+    id: int
+    started: datetime
+    ended: datetime | None
+    trigger: str
+    """``manual``, ``scheduled`` or ``catch-up``."""
+    result: str
+    """``promoted``, ``evicted`` (made room only), ``nothing``, ``refused``, ``stopped`` or
+    ``failed``; while it runs ``running``, and ``interrupted`` where its process ended first."""
+    counts: tuple[tuple[str, int], ...]
+    """``considered``, ``promoted``, ``reconciled``, ``evicted``, and each gate or reason."""
+    lines: tuple[DreamtLine, ...] = ()
+    evicted: tuple[str, ...] = ()
+    """Texts that left MEMORY.md."""
+    detail: str = ""
+    """Why it failed or was refused; empty otherwise."""
+    operation: int | None = None
+    """The journal's id of what it wrote."""
+    reverted: bool = False

@@ -1,0 +1,117 @@
+"""Candidates: OpenClaw's recall state and our own signals, ranked together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from functools import lru_cache
+from pathlib import Path
+
+from mnemoscope.domain.paths import MEMORY_NAMES
+from mnemoscope.domain.profile import Gates, Rules
+from mnemoscope.domain.promotion import promotion_keys
+from mnemoscope.domain.scoring import Candidate, assess, rank
+from mnemoscope.domain.signals import RecallEntry, claim_hash
+from mnemoscope.engine import disk
+from mnemoscope.engine.session import Session
+from mnemoscope.ledger.openclaw import RecallState, read_recall_state, state_stamp
+
+_MAX_QUERIES = 32
+
+
+def candidates(
+    session: Session, gates: Gates | None = None, *, include_promoted: bool = False
+) -> tuple[Candidate, ...]:
+    """Return the short-term memories that pass every gate, best first.
+
+    Without gates, those of the session's profile. What stands in MEMORY.md by its marker counts as
+    promoted, except under the ``openclaw-*`` profiles, where only the store says so.
+    """
+    return rank(
+        entries(session),
+        recall_state(session).phases,
+        profile=session.profile,
+        gates=gates or session.profile.gates,
+        now=session.clock.now(),
+        lexicon=session.lexicon,
+        include_promoted=include_promoted,
+    )
+
+
+def assessed(session: Session, gates: Gates | None = None) -> tuple[Candidate, ...]:
+    """Return every short-term memory with its score and the gates that it missed, best first."""
+    return assess(
+        entries(session),
+        recall_state(session).phases,
+        profile=session.profile,
+        gates=gates or session.profile.gates,
+        now=session.clock.now(),
+        lexicon=session.lexicon,
+    )
+
+
+def entries(session: Session) -> tuple[RecallEntry, ...]:
+    """Return OpenClaw's entries, in the order of its store, joined with our own searches'."""
+    joined = join(recall_state(session).entries, session.ledger.signals.entries())
+    if session.profile.rules is not Rules.SEED:
+        return joined
+    written = _written_keys(session)
+    if not written:
+        return joined
+    moment = session.clock.now().isoformat()
+    return tuple(
+        replace(entry, promoted_at=moment)
+        if entry.promoted_at is None and entry.key in written
+        else entry
+        for entry in joined
+    )
+
+
+def recall_state(session: Session) -> RecallState:
+    """Return what OpenClaw has recorded, read again only when its files change."""
+    return _state(session.root, state_stamp(session.root))
+
+
+def join(stored: Iterable[RecallEntry], own: Iterable[RecallEntry]) -> tuple[RecallEntry, ...]:
+    """Join entries of the same note and words: counts add up, questions and days unite."""
+    joined = {entry.key: entry for entry in stored}
+    by_claim = {(entry.path, claim_hash(entry.snippet)): entry.key for entry in joined.values()}
+    for entry in own:
+        key = by_claim.get((entry.path, entry.claim_hash or claim_hash(entry.snippet)))
+        if key is None and entry.key in joined:
+            # The same lines with other words: two memories, as OpenClaw tells them apart.
+            key = f"{entry.key}:{entry.claim_hash or claim_hash(entry.snippet)}"
+        known = joined.get(key) if key is not None else None
+        target = key or entry.key
+        joined[target] = replace(entry, key=target) if known is None else _sum(known, entry)
+    return tuple(joined.values())
+
+
+def _sum(stored: RecallEntry, own: RecallEntry) -> RecallEntry:
+    queries = tuple(dict.fromkeys((*stored.query_hashes, *own.query_hashes)))
+    asked = stored.user_query_hashes
+    return replace(
+        stored,
+        recall_count=stored.recall_count + own.recall_count,
+        total_score=stored.total_score + own.total_score,
+        max_score=max(stored.max_score, own.max_score),
+        first_recalled_at=min(stored.first_recalled_at or "~", own.first_recalled_at),
+        last_recalled_at=max(stored.last_recalled_at, own.last_recalled_at),
+        query_hashes=queries[-_MAX_QUERIES:],
+        user_query_hashes=None
+        if asked is None
+        else tuple(dict.fromkeys((*asked, *own.query_hashes)))[-_MAX_QUERIES:],
+        recall_days=tuple(sorted({*stored.recall_days, *own.recall_days})),
+    )
+
+
+def _written_keys(session: Session) -> frozenset[str]:
+    """The recall keys whose markers stand in MEMORY.md."""
+    found = next(filter(None, (disk.content(session.root, name) for name in MEMORY_NAMES)), None)
+    return frozenset() if found is None else promotion_keys(found.text.text)
+
+
+@lru_cache(maxsize=4)
+def _state(root: Path, stamp: tuple[tuple[str, int, int], ...]) -> RecallState:
+    """The state at a root; the stamp of its files is what the memory of it is keyed by."""
+    return read_recall_state(root)
