@@ -2,14 +2,8 @@
 
 from __future__ import annotations
 
-import re
-from collections import Counter
-from collections.abc import Iterator
-from difflib import SequenceMatcher
-
-_LINE = re.compile(r"([^\r\n]*)(\r\n|\r|\n|\Z)")
-_LONGEST_DIFF = 4_000
-"""Lines; beyond it a changed stretch of a file with mixed line ends is matched by position only."""
+from mnemoscope.domain.alignment import equal_blocks
+from mnemoscope.domain.lines import line_end, split_lines
 
 
 def to_editor(text: str) -> str:
@@ -26,48 +20,26 @@ def from_editor(base: str, edited: str) -> str:
     edited = to_editor(edited)
     if to_editor(base) == edited:
         return base
-    ends = Counter(end for _, end in _lines(base) if end)
+    base_lines = _lines(base)
+    ends = {end for _, end in base_lines if end}
     if len(ends) < 2:
         return edited.replace("\n", next(iter(ends), "\n"))
-    return _join(edited.split("\n"), _matched_ends(list(_lines(base)), edited.split("\n")))
+    lines = edited.split("\n")
+    return _join(lines, _matched_ends(base_lines, lines))
 
 
-def _lines(text: str) -> Iterator[tuple[str, str]]:
-    """Yield each line with its end; the last one has none and may be empty."""
-    for match in _LINE.finditer(text):
-        yield match[1], match[2]
-        if not match[2]:
-            return
+def _lines(text: str) -> list[tuple[str, str]]:
+    """Return each line and its end; the last one has no end and may be empty."""
+    lines = [(line.rstrip("\r\n"), line_end(line)) for line in split_lines(text)]
+    return lines if lines and not lines[-1][1] else [*lines, ("", "")]
 
 
 def _matched_ends(base: list[tuple[str, str]], lines: list[str]) -> list[str]:
     """Return for each edited line the end that it had in the base, or an empty string."""
-    words = [content for content, _ in base]
     ends = [""] * len(lines)
-    head = _common(words, lines)
-    tail = _common(words[head:][::-1], lines[head:][::-1])
-    for index in range(head):
-        ends[index] = base[index][1]
-    for index in range(1, tail + 1):
-        ends[-index] = base[-index][1]
-    middle = (len(words) - head - tail, len(lines) - head - tail)
-    if max(middle) <= _LONGEST_DIFF:
-        matcher = SequenceMatcher(
-            None, words[head : head + middle[0]], lines[head : head + middle[1]], autojunk=False
-        )
-        for start, place, size in matcher.get_matching_blocks():
-            for step in range(size):
-                ends[head + place + step] = base[head + start + step][1]
+    for old, new, size in equal_blocks([content for content, _ in base], lines):
+        ends[new : new + size] = [end for _, end in base[old : old + size]]
     return ends
-
-
-def _common(left: list[str], right: list[str]) -> int:
-    count = 0
-    for one, other in zip(left, right, strict=False):
-        if one != other:
-            break
-        count += 1
-    return count
 
 
 def _join(lines: list[str], ends: list[str]) -> str:

@@ -52,7 +52,7 @@ def machine_zone(localtime: Path = Path("/etc/localtime")) -> tzinfo:
     if named:
         try:
             return ZoneInfo(named)
-        except (ValueError, OSError):
+        except (KeyError, ValueError, OSError):
             # A rule such as ``CET-1CEST``, a path, or a zone that the tables lack.
             return MachineZone()
     return MachineZone()

@@ -113,9 +113,9 @@ class Session:
     def ledger(self) -> Ledger:
         """The calling thread's ledger; opened at first use, and again if its file was replaced."""
         known: Ledger | None = getattr(self._local, "ledger", None)
-        if known is not None and known.database.is_current():
-            return known
-        if known is not None:
+        if known is not None and self._open is not None:
+            if known.database.is_current():
+                return known
             self._drop(known)
         self._local.ledger = self._kept(Ledger(self.folder, self.clock))
         return self._local.ledger
