@@ -53,7 +53,7 @@ def with_deep_sleep(diary: str, lines: Sequence[str], newline: str) -> str:
 
 def spoken(moment: datetime) -> str:
     """A moment as the diary writes it: ``November 3, 2026 at 3:00 AM UTC``."""
-    month = _MONTHS[moment.month - 1]
+    month = MONTHS[moment.month - 1]
     half = "AM" if moment.hour < 12 else "PM"
     zone = moment.tzname() or "UTC"
     hour = moment.hour % 12 or 12
@@ -61,7 +61,7 @@ def spoken(moment: datetime) -> str:
 
 
 # The diary is English whatever the locale, which strftime would follow.
-_MONTHS = (
+MONTHS = (
     "January",
     "February",
     "March",

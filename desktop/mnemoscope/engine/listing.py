@@ -1,0 +1,49 @@
+"""The files of a workspace, in the order in which a person looks for them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mnemoscope.domain.model import FileState
+from mnemoscope.domain.outcomes import Problem
+from mnemoscope.domain.paths import MEMORY_NAMES, note_day
+from mnemoscope.engine.session import Session
+from mnemoscope.vault import files
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """What an agent's workspace holds now."""
+
+    agent: str
+    """How the agent is called."""
+    memory_path: str
+    """The long-term memory, whether it is there yet or not."""
+    has_memory: bool
+    files: tuple[FileState, ...]
+    """Long-term memory first, dated notes from the newest on, then the others by path."""
+    problems: tuple[Problem, ...]
+
+
+def list_files(session: Session) -> Listing:
+    """Look at the disk and list the Markdown files."""
+    scan = files.scan(session.root)
+    paths = {file.path for file in scan.files}
+    known = next((name for name in MEMORY_NAMES if name in paths), None)
+    ordered = sorted(scan.files, key=_order)
+    return Listing(
+        agent=session.layout.name,
+        memory_path=known or MEMORY_NAMES[0],
+        has_memory=known is not None,
+        files=tuple(ordered),
+        problems=scan.problems,
+    )
+
+
+def _order(file: FileState) -> tuple[int, int, str]:
+    if file.path in MEMORY_NAMES:
+        return 0, MEMORY_NAMES.index(file.path), file.path
+    day = note_day(file.path)
+    if day is not None:
+        return 2, -int(day.replace("-", "")), file.path
+    return (1 if "/" not in file.path else 3), 0, file.path
