@@ -1,0 +1,171 @@
+"""A python-frontmatter handler for YAML 1.2, core schema, with the traps taken out.
+
+Dates, ``yes``, ``12:30``, ``1_000`` and ``017`` are text. Tags are ignored; keys are always text.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any, NamedTuple, Protocol, cast
+
+import frontmatter
+from frontmatter.default_handlers import BaseHandler
+from ruamel.yaml import YAML
+from ruamel.yaml.error import MarkedYAMLError, YAMLError
+
+from mnemoscope.domain.blocks import fenced_header
+from mnemoscope.domain.outcomes import BadInput
+
+_MOST_NODES = 20_000
+"""Values in one header; aliases of aliases reach any number."""
+
+_NULL = re.compile(r"~|null|Null|NULL|")
+_BOOL = re.compile(r"(true|True|TRUE)|false|False|FALSE")
+_INT = re.compile(r"[-+]?(?:0|[1-9][0-9]{0,300})|0o[0-7]{1,300}|0x[0-9a-fA-F]{1,300}")
+_FLOAT = re.compile(
+    r"[-+]?(?:\.[0-9]+|(?:0|[1-9][0-9]*)(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?"
+    r"|[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN)"
+)
+_TEXT_TAG = "tag:yaml.org,2002:str"
+
+
+class Field(NamedTuple):
+    """One field of a header."""
+
+    value: object
+    written: str | None
+    """None for lists and mappings."""
+
+
+class _Mark(Protocol):
+    """Where something stands in the header."""
+
+    line: int
+    """0-based."""
+
+
+class _Node(Protocol):
+    """A node of the YAML tree; the library itself has no types."""
+
+    id: str
+    """``scalar``, ``sequence`` or ``mapping``."""
+    tag: str
+    value: Any
+    """Words, a list of nodes, or a list of pairs of nodes."""
+    style: str | None
+    """The kind of quotes of a scalar; None without."""
+    start_mark: _Mark
+
+
+class _Fault(Protocol):
+    """What the library says of bad YAML."""
+
+    problem: str | None
+    context: str | None
+    problem_mark: _Mark | None
+    context_mark: _Mark | None
+
+
+class _Handler(BaseHandler):
+    """Finds and reads the header the way this program does."""
+
+    FM_BOUNDARY = re.compile(r"^---[ \t]*$", re.MULTILINE)
+    START_DELIMITER = END_DELIMITER = "---"
+
+    def split(self, text: str) -> tuple[str, str]:
+        """Part header and body; a ValueError says that there is no header."""
+        found = fenced_header(text)
+        if found is None:
+            raise ValueError("no header")
+        start, end, past = found
+        return text[start:end], text[past:]
+
+    def load(self, fm: str) -> dict[str, Any]:
+        """Read a header into fields; raises `BadInput` with the line in the whole file."""
+        return _Reader().read(_composed(fm))
+
+
+def load(text: str) -> dict[str, Field]:
+    """Return the fields of the header of a text.
+
+    Raises:
+        BadInput: the header is no YAML, or no mapping; with the line in the text.
+    """
+    fields, _ = frontmatter.parse(text, handler=_Handler())
+    return fields  # pyright: ignore[reportReturnType]
+
+
+def _composed(header: str) -> _Node | None:
+    yaml: Any = YAML(typ="safe", pure=True)
+    try:
+        return yaml.compose(header)
+    except MarkedYAMLError as error:
+        fault = cast("_Fault", error)
+        mark = fault.problem_mark or fault.context_mark
+        reason = fault.problem or fault.context
+        line = _line(mark) if mark else 1
+        raise BadInput(f"the header is no YAML: {reason}", line=line) from error
+    except (YAMLError, ValueError, RecursionError) as error:
+        raise BadInput("the header is no YAML", line=1) from error
+
+
+def _line(mark: _Mark) -> int:
+    """Return the line in the whole file, in which the header starts on the second."""
+    return mark.line + 2
+
+
+class _Reader:
+    """Turns YAML nodes into plain values."""
+
+    def __init__(self) -> None:
+        self._nodes = 0
+
+    def read(self, root: _Node | None) -> dict[str, Field]:
+        """Return the fields of a mapping; an empty header has none."""
+        if root is None:
+            return {}
+        if root.id != "mapping":
+            raise BadInput("the header is no mapping", line=2)
+        try:
+            return {
+                name: Field(self._value(node), node.value if node.id == "scalar" else None)
+                for name, node in self._pairs(root).items()
+            }
+        except RecursionError as error:
+            raise BadInput("the header is nested too deeply", line=2) from error
+
+    def _pairs(self, mapping: _Node) -> dict[str, _Node]:
+        pairs: dict[str, _Node] = {}
+        for key, value in mapping.value:
+            line = _line(key.start_mark)
+            if key.id != "scalar":
+                raise BadInput("a key of the header is no single value", line=line)
+            if key.value in pairs:
+                raise BadInput(f"the key {key.value!r} stands in the header twice", line=line)
+            pairs[key.value] = value
+        return pairs
+
+    def _value(self, node: _Node) -> object:
+        self._nodes += 1
+        if self._nodes > _MOST_NODES:
+            raise BadInput("the header has too many values", line=2)
+        if node.id == "mapping":
+            return {name: self._value(value) for name, value in self._pairs(node).items()}
+        if node.id == "sequence":
+            return tuple(self._value(value) for value in node.value)
+        if node.style or node.tag == _TEXT_TAG:
+            return node.value
+        return _plain(node.value)
+
+
+def _plain(words: str) -> object:
+    """Return the value of a scalar without quotes."""
+    if _NULL.fullmatch(words):
+        return None
+    if found := _BOOL.fullmatch(words):
+        return found[1] is not None
+    if _INT.fullmatch(words):
+        return int(words, 0)
+    if _FLOAT.fullmatch(words):
+        return float(words.lower().replace(".inf", "inf").replace(".nan", "nan"))
+    return words
