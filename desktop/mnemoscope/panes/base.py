@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from PySide6.QtCore import QCoreApplication
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from mnemoscope.domain.outcomes import Changes, Facet, RefusalReason, Refused
@@ -73,7 +74,7 @@ class Pane(QWidget):
     def __init__(self, context: PaneContext, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.context = context
-        self._built = False
+        self.built = False
         self._stale: Changes | None = EVERYTHING
 
     @classmethod
@@ -132,19 +133,17 @@ class Pane(QWidget):
         """Take up a state of `save_state`, perhaps an old or a damaged one; after `build`."""
 
     def activate(self) -> bool:
-        """Build it if need be and bring it up to date; the window calls it before showing.
-
-        Tells whether it was built just now.
-        """
-        fresh = not self._built
+        """Build it unless it is built; the window calls it before showing. Tells whether it was."""
+        fresh = not self.built
         if fresh:
-            self._built = True
+            self.built = True
             self.build()
         return fresh
 
-    def catch_up(self) -> None:
-        """Refresh with all that changed while it was hidden."""
-        if self._stale is not None:
+    def showEvent(self, event: QShowEvent) -> None:
+        """Catch up with all that changed while it was hidden."""
+        super().showEvent(event)
+        if self.built and self._stale is not None:
             changes, self._stale = self._stale, None
             self.refresh(changes)
 
@@ -152,7 +151,7 @@ class Pane(QWidget):
         """Hear of a change: refresh now where shown, else remember it."""
         if not changes.facets & self.facets:
             return
-        if self._built and self.isVisible():
+        if self.built and self.isVisible():
             self.refresh(changes)
         else:
             self._stale = changes if self._stale is None else self._stale | changes

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import tzinfo
 from pathlib import Path
+
+from mnemoscope.domain.clock import Clock
+from mnemoscope.domain.profile import Profile
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,10 +15,11 @@ class Options:
     """The options of one start; None: as the preferences say."""
 
     workspace: Path | None = None
-    now: datetime | None = None
-    """A clock that stands still at this moment."""
-    profile: str | None = None
+    """None: the last one, if the preferences say so."""
     read_only: bool = False
+    clock: Clock | None = None
+    profile: Profile | None = None
+    zone: tzinfo | None = None
     theme: str | None = None
     """system, light or dark."""
     lang: str | None = None

@@ -48,6 +48,10 @@ class Instance(QObject):
         self._lock, self._key = lock, key
         return True
 
+    def holds(self, root: Path | None) -> bool:
+        """Tell whether this claim is for that workspace."""
+        return self._key == key_of(root)
+
     def listen(self) -> bool:
         """Open the door for later starts; call it once the window is up."""
         if self._server is not None or not self._key:

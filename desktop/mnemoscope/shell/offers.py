@@ -10,6 +10,7 @@ from mnemoscope.domain.model import WorkspaceKind
 from mnemoscope.engine.places import FoundWorkspace, found_workspaces, recent_workspaces
 from mnemoscope.kit.format import count
 from mnemoscope.kit.pill import PillFace
+from mnemoscope.shell.rail_column import RecentEntry
 from mnemoscope.shell.welcome import Offer
 from mnemoscope.shell.words import short_day, short_path
 
@@ -31,6 +32,15 @@ def collect_offers(home: Path) -> tuple[Offer, ...]:
         known = offers.get(found.path.resolve())
         offers[found.path.resolve()] = _offer(found, known)
     return tuple(offers.values())[:_MOST]
+
+
+def recent_entries(home: Path, current: Path | None) -> tuple[RecentEntry, ...]:
+    """Return the lines of the menu of workspaces, the last one first."""
+    return tuple(
+        RecentEntry(each.path, f"{each.name}  {short_path(each.path)}", each.path == current)
+        for each in recent_workspaces(home)
+        if each.exists or each.path == current
+    )
 
 
 def _offer(found: FoundWorkspace, known: Offer | None) -> Offer:

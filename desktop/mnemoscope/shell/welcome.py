@@ -47,9 +47,8 @@ class Welcome(QScrollArea):
 
     picked = Signal(object)
     """The `Path` of an offered workspace."""
-    asked_folder = Signal()
-    asked_empty = Signal()
-    asked_sample = Signal()
+    asked = Signal(str)
+    """The id of the command that leads to another workspace."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -174,13 +173,13 @@ class Welcome(QScrollArea):
         ways = QHBoxLayout()
         ways.setSpacing(8)
         folder = Button(self._theme, self.tr("Choose a folder…"), icon="folder-plus", key="Ctrl+O")
-        folder.clicked.connect(self.asked_folder)
+        folder.clicked.connect(partial(self._on_way, "file.open"))
         empty = Button(self._theme, self.tr("Start an empty one…"), icon="file-plus")
-        empty.clicked.connect(self.asked_empty)
+        empty.clicked.connect(partial(self._on_way, "file.empty"))
         sample = Button(
             self._theme, self.tr("Look around in the sample"), kind="quiet", icon="compass"
         )
-        sample.clicked.connect(self.asked_sample)
+        sample.clicked.connect(partial(self._on_way, "help.sample"))
         ways.addWidget(folder)
         ways.addWidget(empty)
         ways.addStretch(1)
@@ -213,6 +212,10 @@ class Welcome(QScrollArea):
     def _on_pick(self, path: Path, checked: bool = False) -> None:  # noqa: FBT001, FBT002 - Qt's
         del checked
         self.picked.emit(path)
+
+    def _on_way(self, command_id: str, checked: bool = False) -> None:  # noqa: FBT001, FBT002 - Qt's
+        del checked
+        self.asked.emit(command_id)
 
     @Slot()
     def _restyle(self) -> None:

@@ -1,0 +1,218 @@
+"""Builds every object of the window once, top to bottom, and closes them in reverse."""
+
+from __future__ import annotations
+
+import faulthandler
+import signal
+import sys
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QSize, Qt, Slot
+from PySide6.QtWidgets import QApplication
+
+from mnemoscope import __version__
+from mnemoscope.engine.clock import SystemClock
+from mnemoscope.engine.places import data_home, recent_workspaces, resources
+from mnemoscope.kit.theme import Theme
+from mnemoscope.panes.base import Pane
+from mnemoscope.panes.dreams.pane import DreamsPane
+from mnemoscope.panes.memory.pane import MemoryPane
+from mnemoscope.panes.recall.pane import RecallPane
+from mnemoscope.runtime.bus import Bus, Notice, NoticeKind
+from mnemoscope.runtime.collector import Collector
+from mnemoscope.runtime.commands import CommandTable
+from mnemoscope.runtime.guard import bindings_are_sound, lost_references
+from mnemoscope.runtime.jobs import Jobs
+from mnemoscope.runtime.options import Options
+from mnemoscope.runtime.reporter import Reporter
+from mnemoscope.runtime.settings import SettingsStore
+from mnemoscope.runtime.window_state import WindowState
+from mnemoscope.shell.commands import declare, show_preferences
+from mnemoscope.shell.desk import Desk
+from mnemoscope.shell.language import Language
+from mnemoscope.shell.parts import Parts
+from mnemoscope.shell.preferences import Preferences
+from mnemoscope.shell.shots import Shots
+from mnemoscope.shell.tray import Tray
+from mnemoscope.shell.words import problems_words
+
+PANES: tuple[type[Pane], ...] = (MemoryPane, RecallPane, DreamsPane)
+"""All panes in the order of the rail; a new one is one more name here."""
+
+_QUESTION = "backup"
+"""What the recall pane is asked on its picture."""
+
+
+def run(options: Options) -> int:
+    """Open the window and return its exit code once it is closed."""
+    if not bindings_are_sound(lost_references()):
+        sys.stderr.write(
+            "mnemoscope: this PySide6 loses references to None and would abort; "
+            "install PySide6-Essentials below 6.12 or Python 3.12 and later.\n"
+        )
+        return 2
+    app = QApplication(["mnemoscope"])
+    program = Program(app, options)
+    try:
+        return program.run()
+    finally:
+        program.close()
+
+
+def shots(
+    out: Path,
+    workspace: Path,
+    *,
+    theme: str | None = None,
+    lang: str | None = None,
+    size: tuple[int, int] | None = None,
+) -> int:
+    """Take a picture of each pane of a workspace into a folder and return the exit code."""
+    return run(Options(workspace, theme=theme, lang=lang, size=size, shots=out))
+
+
+class Program(QObject):
+    """Everything that lives as long as the process."""
+
+    def __init__(
+        self, app: QApplication, options: Options, panes: tuple[type[Pane], ...] = PANES
+    ) -> None:
+        super().__init__()
+        self._app = app
+        self._options = options
+        self._code = 0
+        app.setApplicationName("mnemoscope")
+        app.setApplicationDisplayName("Mnemoscope")
+        app.setApplicationVersion(__version__)
+        app.setDesktopFileName("mnemoscope")
+        app.setQuitOnLastWindowClosed(False)
+        self.parts = self._build_parts(panes)
+        self.parts.reporter.install()
+        self.parts.theme.install(app)
+        self.desk = Desk(self.parts, declare)
+        self.tray = Tray(self.parts.theme, self.parts.table, self)
+        self.collector = Collector(self)
+        self._connect()
+
+    def run(self) -> int:
+        """Show the window and run until the person quits."""
+        root = self._first_root()
+        if not self.desk.workspaces.begin(root):
+            return 0
+        # Queued: the paint must be over before anything else is begun.
+        begin = partial(self._begin, root)
+        self.desk.window.painted.connect(begin, Qt.ConnectionType.QueuedConnection)
+        for name in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(name, self._on_signal)
+        self.desk.window.show()
+        self._app.exec()
+        return self._code
+
+    def close(self) -> None:
+        """Close everything in the reverse order of its making."""
+        self.collector.stop()
+        self.tray.stop()
+        self.desk.close()
+        self.parts.language.close()
+        self.parts.reporter.remove()
+
+    def _build_parts(self, panes: tuple[type[Pane], ...]) -> Parts:
+        options, home, folder = self._options, data_home(), resources()
+        settings = SettingsStore(home / "settings.toml", self)
+        if options.theme is not None:
+            settings.override("theme", options.theme)
+        if options.lang is not None:
+            settings.override("language", options.lang)
+        theme = Theme(folder / "themes", folder / "icons", settings.current.theme)
+        theme.set_text_scale(settings.current.text_size / 100)
+        language = Language(self._app, folder / "i18n")
+        language.speak(settings.current.language)
+        reporter = Reporter(self)
+        jobs = Jobs(self)
+        jobs.failed.connect(reporter.report)
+        return Parts(
+            home=home,
+            resources=folder,
+            clock=options.clock or SystemClock(),
+            options=options,
+            settings=settings,
+            state=WindowState(home / "window.json"),
+            theme=theme,
+            language=language,
+            reporter=reporter,
+            bus=Bus(self),
+            jobs=jobs,
+            table=CommandTable(self),
+            pane_types=panes,
+        )
+
+    def _connect(self) -> None:
+        self.parts.settings.changed.connect(self._on_setting)
+        self.desk.tray_shown = self._has_tray
+        self.desk.left.connect(self._app.quit)
+        self.tray.opened.connect(self.desk.come_to_front)
+        self.tray.missing.connect(self._on_no_tray)
+        if self._options.size is not None:
+            self.desk.window.resize(QSize(*self._options.size))
+
+    def _first_root(self) -> Path | None:
+        if self._options.workspace is not None:
+            return self._options.workspace.expanduser().absolute()
+        if not self.parts.settings.current.reopen_last:
+            return None
+        recent = recent_workspaces(self.parts.home)
+        return recent[0].path if recent and recent[0].exists else None
+
+    def _begin(self, root: Path | None) -> None:
+        """Do all that the first paint must not wait for."""
+        self.collector.start()
+        faulthandler.enable()
+        self.desk.start(root)
+        if self._options.shots is not None:
+            pictures = Shots(self.desk, self._options.shots, _QUESTION)
+            pictures.ended.connect(self._on_shots)
+            pictures.start()
+        else:
+            self.tray.start()
+        if self.parts.settings.problems:
+            words = problems_words(self.parts.settings.problems)
+            self.parts.bus.noticed.emit(Notice(words, NoticeKind.WARN))
+
+    def _has_tray(self) -> bool:
+        return self.tray.shown
+
+    @Slot(str)
+    def _on_setting(self, name: str) -> None:
+        settings = self.parts.settings.current
+        match name:
+            case "theme":
+                self.parts.theme.set_scheme(settings.theme)
+            case "text_size":
+                self.parts.theme.set_text_scale(settings.text_size / 100)
+            case "language" if self.parts.language.speak(settings.language):
+                asked_here = bool(self.desk.window.findChildren(Preferences))
+                self.desk.rebuild_window()
+                if asked_here:
+                    show_preferences(self.desk)
+            case _:
+                pass
+
+    @Slot()
+    def _on_no_tray(self) -> None:
+        """Say once, and never again, that this desktop has no tray."""
+        state = self.parts.state
+        if state.text("told", "no_tray"):
+            return
+        state.put("told", {**state.section("told"), "no_tray": "yes"})
+        words = self.tr("This desktop has no tray: closing the window quits Mnemoscope.")
+        self.parts.bus.noticed.emit(Notice(words))
+
+    @Slot(int)
+    def _on_shots(self, taken: int) -> None:
+        self._code = 0 if taken else 2
+        self._app.quit()
+
+    def _on_signal(self, number: int, frame: object) -> None:
+        del number, frame
+        self.desk.quit()

@@ -1,0 +1,318 @@
+"""The commands of the window itself; panes add theirs."""
+
+from __future__ import annotations
+
+import sys
+from functools import partial
+from pathlib import Path
+
+import PySide6
+from PySide6.QtCore import QCoreApplication, QDir, Qt
+from PySide6.QtWidgets import QFileDialog
+
+from mnemoscope import __version__
+from mnemoscope.domain.outcomes import EnvironmentFault
+from mnemoscope.runtime.bus import Notice
+from mnemoscope.runtime.commands import Command, Menu
+from mnemoscope.shell.desk import Desk
+from mnemoscope.shell.key_sheet import KeySheet
+from mnemoscope.shell.preferences import Preferences
+
+translate = QCoreApplication.translate
+
+_SIZES = (80, 200)
+_STEP = 10
+
+
+def declare(desk: Desk) -> tuple[Command, ...]:
+    """Return the commands of the window in the order of the menus."""
+    return (
+        *_file(desk),
+        *desk.undo.commands(),
+        *_edit(desk),
+        *_view(desk),
+        *_memory(desk),
+        *_go(desk),
+        *_help(desk),
+    )
+
+
+def _file(desk: Desk) -> tuple[Command, ...]:
+    def opened() -> bool:
+        return desk.workspaces.current is not None
+
+    return (
+        Command(
+            "file.open",
+            translate("Commands", "Open folder…"),
+            partial(_choose, desk, translate("Commands", "Open the folder that the agent reads")),
+            keys=("Ctrl+O",),
+            icon="folder-open",
+            menu=Menu.FILE,
+        ),
+        Command(
+            "file.empty",
+            translate("Commands", "Start an empty workspace…"),
+            partial(_choose, desk, translate("Commands", "Choose or make an empty folder")),
+            icon="file-plus",
+            menu=Menu.FILE,
+        ),
+        Command(
+            "file.close",
+            translate("Commands", "Close workspace"),
+            desk.close_workspace,
+            icon="x",
+            menu=Menu.FILE,
+            when=opened,
+        ),
+        Command(
+            "window.show",
+            translate("Commands", "Open Mnemoscope"),
+            desk.come_to_front,
+        ),
+        Command(
+            "window.close",
+            translate("Commands", "Close window"),
+            partial(_close_window, desk),
+            keys=("Ctrl+W",),
+            menu=Menu.FILE,
+            section=2,
+        ),
+        Command(
+            "app.quit",
+            translate("Commands", "Quit"),
+            desk.quit,
+            keys=("Ctrl+Q",),
+            menu=Menu.FILE,
+            section=2,
+        ),
+    )
+
+
+def _edit(desk: Desk) -> tuple[Command, ...]:
+    return (
+        Command(
+            "app.preferences",
+            translate("Commands", "Preferences…"),
+            partial(show_preferences, desk),
+            keys=("Ctrl+,",),
+            icon="sliders-horizontal",
+            menu=Menu.EDIT,
+            section=9,
+        ),
+    )
+
+
+def _view(desk: Desk) -> tuple[Command, ...]:
+    def opened() -> bool:
+        return desk.workspaces.current is not None
+
+    def full() -> bool:
+        return desk.window.isFullScreen()
+
+    return (
+        Command(
+            "view.palette",
+            translate("Commands", "All commands…"),
+            desk.open_commands,
+            keys=("Ctrl+Shift+P",),
+            icon="caret-right",
+            menu=Menu.VIEW,
+        ),
+        Command(
+            "view.rescan",
+            translate("Commands", "Look at the disk again"),
+            partial(_rescan, desk),
+            keys=("F5",),
+            icon="arrows-clockwise",
+            menu=Menu.VIEW,
+            section=1,
+            when=opened,
+        ),
+        Command(
+            "view.larger",
+            translate("Commands", "Larger text"),
+            partial(_text_size, desk, _STEP),
+            keys=("Ctrl++", "Ctrl+="),
+            menu=Menu.VIEW,
+            section=2,
+        ),
+        Command(
+            "view.smaller",
+            translate("Commands", "Smaller text"),
+            partial(_text_size, desk, -_STEP),
+            keys=("Ctrl+-",),
+            menu=Menu.VIEW,
+            section=2,
+        ),
+        Command(
+            "view.usual_size",
+            translate("Commands", "Usual text size"),
+            partial(_text_size, desk, 0),
+            keys=("Ctrl+0",),
+            menu=Menu.VIEW,
+            section=2,
+        ),
+        Command(
+            "view.full_screen",
+            translate("Commands", "Full screen"),
+            partial(_full_screen, desk),
+            keys=("F11",),
+            menu=Menu.VIEW,
+            section=3,
+            checked=full,
+        ),
+    )
+
+
+def _memory(desk: Desk) -> tuple[Command, ...]:
+    def opened() -> bool:
+        return desk.workspaces.current is not None
+
+    return (
+        Command(
+            "memory.allow_writing",
+            translate("Commands", "Allow writing…"),
+            desk.want_access,
+            icon="lock-simple-open",
+            menu=Menu.MEMORY,
+            section=9,
+            when=opened,
+        ),
+    )
+
+
+def _go(desk: Desk) -> tuple[Command, ...]:
+    panes = [
+        Command(
+            f"go.{each.id}",
+            each.title(),
+            partial(desk.show_pane, each.id),
+            keys=(f"Ctrl+{place}",) if place <= 9 else (),
+            icon=each.icon,
+            menu=Menu.GO,
+            section=1,
+            when=partial(desk.has_pane, each.id),
+        )
+        for place, each in enumerate(desk.parts.pane_types, 1)
+    ]
+    return (
+        Command(
+            "go.quick",
+            translate("Commands", "Go to…"),
+            desk.open_places,
+            keys=("Ctrl+K",),
+            icon="magnifying-glass",
+            menu=Menu.GO,
+        ),
+        *panes,
+        Command(
+            "go.back",
+            translate("Commands", "Back"),
+            partial(desk.step, -1),
+            keys=("Alt+Left",),
+            icon="arrow-left",
+            menu=Menu.GO,
+            section=2,
+            when=partial(desk.can_step, -1),
+        ),
+        Command(
+            "go.forward",
+            translate("Commands", "Forward"),
+            partial(desk.step, 1),
+            keys=("Alt+Right",),
+            icon="arrow-right",
+            menu=Menu.GO,
+            section=2,
+            when=partial(desk.can_step, 1),
+        ),
+    )
+
+
+def _help(desk: Desk) -> tuple[Command, ...]:
+    return (
+        Command(
+            "help.keys",
+            translate("Commands", "Keys"),
+            partial(_show_keys, desk),
+            keys=("Ctrl+/",),
+            icon="info",
+            menu=Menu.HELP,
+        ),
+        Command(
+            "help.sample",
+            translate("Commands", "Open sample workspace"),
+            desk.open_sample,
+            icon="compass",
+            menu=Menu.HELP,
+        ),
+        Command(
+            "help.about",
+            translate("Commands", "About Mnemoscope"),
+            partial(_about, desk),
+            icon="info",
+            menu=Menu.HELP,
+            section=1,
+        ),
+    )
+
+
+def show_preferences(desk: Desk) -> None:
+    """Open the preferences, or bring them to the front."""
+    for dialog in desk.window.findChildren(Preferences):
+        dialog.raise_()
+        dialog.activateWindow()
+        return
+    parts = desk.parts
+    Preferences(parts.theme, parts.settings, parts.reporter, desk.window).show()
+
+
+def _show_keys(desk: Desk) -> None:
+    KeySheet(desk.parts.theme, desk.parts.table, desk.window).show()
+
+
+def _choose(desk: Desk, title: str) -> None:
+    dialog = QFileDialog(desk.window, title, QDir.homePath())
+    dialog.setFileMode(QFileDialog.FileMode.Directory)
+    dialog.setOption(QFileDialog.Option.ShowDirsOnly)
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dialog.fileSelected.connect(partial(_chosen, desk))
+    dialog.open()
+
+
+def _chosen(desk: Desk, folder: str) -> None:
+    desk.open(Path(folder))
+
+
+def _close_window(desk: Desk) -> None:
+    desk.window.close()
+
+
+def _rescan(desk: Desk) -> None:
+    if desk.workspaces.current is not None:
+        desk.workspaces.current.upkeep.look()
+
+
+def _full_screen(desk: Desk) -> None:
+    if desk.window.isFullScreen():
+        desk.window.showNormal()
+    else:
+        desk.window.showFullScreen()
+
+
+def _text_size(desk: Desk, step: int) -> None:
+    settings = desk.parts.settings
+    size = settings.current.text_size + step if step else 100
+    low, high = _SIZES
+    try:
+        settings.set("text_size", max(low, min(high, size)))
+    except EnvironmentFault as error:
+        desk.parts.reporter.report(error)
+
+
+def _about(desk: Desk) -> None:
+    words = translate("Commands", "Mnemoscope {0}, with Python {1} and Qt {2}.")
+    versions = (__version__, sys.version.split()[0], PySide6.__version__)
+    for place, version in enumerate(versions):
+        words = words.replace(f"{{{place}}}", version)
+    desk.parts.bus.noticed.emit(Notice(words))

@@ -1,0 +1,51 @@
+"""What quick open can go to in a workspace: files, headings and memories."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mnemoscope.engine.memories import memories
+from mnemoscope.engine.session import Session
+from mnemoscope.runtime.bus import Place
+from mnemoscope.runtime.watcher import watchable
+
+_MOST_MEMORIES = 2000
+_LONGEST = 160
+"""Characters of a memory in the palette."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """One place to go to."""
+
+    text: str
+    place: Place
+    kind: str
+    """file, heading or memory."""
+
+
+def find_places(session: Session) -> tuple[Found, ...]:
+    """List the places of a workspace, long-term memory first; reads the disk."""
+    files = [_relative(session, path) for path in watchable(session.root).files]
+    found = [Found(path, Place(path), "file") for path in files]
+    memory_path = session.layout.memory_path
+    if memory_path is not None:
+        found = [*_inside(session, memory_path), *found]
+    return tuple(found)
+
+
+def _inside(session: Session, path: str) -> list[Found]:
+    """Headings and memories of one file, in their order."""
+    found: list[Found] = []
+    seen: set[tuple[str, ...]] = set()
+    for memory in memories(session, path)[:_MOST_MEMORIES]:
+        place = Place(path, memory.start_line, memory.id)
+        if memory.headings and memory.headings not in seen:
+            seen.add(memory.headings)
+            found.append(Found(" › ".join(memory.headings), place, "heading"))
+        found.append(Found(memory.text[:_LONGEST], place, "memory"))
+    return found
+
+
+def _relative(session: Session, path: str) -> str:
+    return session.root.joinpath(path).relative_to(session.root).as_posix()

@@ -1,0 +1,76 @@
+"""Fills the palette: panes, commands, and the places of the open workspace."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import QObject
+
+from mnemoscope.runtime.bus import Bus, Question
+from mnemoscope.runtime.commands import Command, CommandTable
+from mnemoscope.runtime.opened import Opened
+from mnemoscope.shell.finder import Found, find_places
+from mnemoscope.shell.key_sheet import native_key
+from mnemoscope.shell.palette import COMMANDS, Choice, Palette
+
+_ICONS = {"file": "file-text", "heading": "hash", "memory": "list"}
+_COMMAND_ICON = "caret-right"
+
+
+class Quick(QObject):
+    """Opens the palette of one window on what there is now."""
+
+    def __init__(self, palette: Palette, table: CommandTable, bus: Bus, parent: QObject) -> None:
+        super().__init__(parent)
+        self._palette = palette
+        self._table = table
+        self._bus = bus
+
+    def open_places(self, opened: Opened | None) -> None:
+        """Open it on places and commands; what is typed can also be asked of the memory."""
+        ask = self._ask if opened is not None else None
+        self._palette.open(self._commands(weight=0.0), fallback=ask)
+        if opened is not None:
+            opened.jobs.read(find_places, opened.session, done=self._found, token="places")
+
+    def open_commands(self) -> None:
+        """Open it on commands only."""
+        self._palette.open(self._commands(weight=0.0), query=COMMANDS)
+
+    def _commands(self, *, weight: float) -> list[Choice]:
+        return [
+            self._command(each, weight)
+            for each in self._table.all()
+            if each.id not in ("go.quick", "view.palette", "window.show")
+        ]
+
+    def _command(self, command: Command, weight: float) -> Choice:
+        return Choice(
+            title=command.text(),
+            act=partial(self._table.run, command.id),
+            icon=command.icon or _COMMAND_ICON,
+            key=native_key(command.keys[0]) if command.keys else "",
+            command=True,
+            enabled=self._table.enabled(command),
+            weight=weight,
+        )
+
+    def _found(self, found: tuple[Found, ...]) -> None:
+        self._palette.extend([self._place(each) for each in found])
+
+    def _place(self, found: Found) -> Choice:
+        place = found.place
+        hint = "" if found.kind == "file" else f"{place.path}:{place.line}"
+        return Choice(
+            title=found.text,
+            act=partial(self._bus.going.emit, place),
+            hint=hint,
+            icon=_ICONS[found.kind],
+            weight=-1.0 if found.kind == "file" else 0.0,
+        )
+
+    def _ask(self, query: str) -> Choice:
+        words = self.tr("Recall “{0}”").replace("{0}", query)
+        return Choice(
+            title=words, act=partial(self._bus.going.emit, Question(query)), icon="magnifying-glass"
+        )

@@ -1,0 +1,177 @@
+"""Opens and closes workspaces, one at a time, each held by one window only."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from mnemoscope.domain.profile import profile_named
+from mnemoscope.engine.places import remember_workspace
+from mnemoscope.engine.sample import sample_workspace
+from mnemoscope.engine.session import Session
+from mnemoscope.runtime.bus import Notice, NoticeKind
+from mnemoscope.runtime.opened import Opened
+from mnemoscope.shell.instance import Instance
+from mnemoscope.shell.parts import Parts
+
+
+@dataclass(frozen=True, slots=True)
+class _Ready:
+    """A session fresh from its lane."""
+
+    session: Session
+    name: str
+
+
+class Workspaces(QObject):
+    """Knows the workspace that is open; says when it changes."""
+
+    opening = Signal(object)
+    """The `Path` of a workspace that is being opened while none is open."""
+    opened = Signal(object)
+    """An `Opened` that has just begun to live."""
+    leaving = Signal()
+    """The open workspace is about to be closed; its panes must go."""
+    nothing_open = Signal()
+    """No workspace is open: closed, or it could not be opened."""
+    raised = Signal()
+    """Another start wants this window in front."""
+
+    def __init__(self, parts: Parts, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._parts = parts
+        self.current: Opened | None = None
+        self._claim = self._new_claim()
+        self._closing: list[Opened] = []
+
+    def begin(self, root: Path | None) -> bool:
+        """Claim the workspace of this start; False where another window has come to the front.
+
+        Where the other window does not answer, this one goes on without a claim.
+        """
+        return self._claim.claim(root) or not self._claim.call(root)
+
+    def listen(self) -> None:
+        """Let later starts find this window."""
+        self._claim.listen()
+
+    @Slot(object)
+    def open(self, root: Path) -> None:
+        """Open a workspace in place of the one that is open."""
+        if self.current is not None and self.current.session.root == root.absolute():
+            return
+        claim = self._claim_for(root)
+        if claim is None:
+            return
+        if self.current is None:
+            self.opening.emit(root)
+        self._parts.jobs.write(
+            _open_session,
+            root,
+            self._parts,
+            done=partial(self._opened, claim),
+            failed=partial(self._failed, claim),
+            token="open",
+        )
+
+    def open_sample(self) -> None:
+        """Open the person's own copy of the sample workspace, made at first use."""
+        parts = self._parts
+        today = parts.clock.now().date()
+        self._parts.jobs.write(
+            sample_workspace, parts.resources, parts.home, today, done=self.open, token="sample"
+        )
+
+    def close(self) -> None:
+        """Close the workspace that is open."""
+        self._leave()
+        self._replace_claim(self._new_claim())
+        self._claim.claim(None)
+        self._claim.listen()
+        self.nothing_open.emit()
+
+    def shut(self) -> None:
+        """Close everything and wait for it; the program is at its end."""
+        opened, self.current = self.current, None
+        if opened is not None:
+            opened.retire()
+            opened.finish()
+        self._parts.jobs.close()
+        for closing in self._closing:
+            closing.finish()
+        self._claim.release()
+
+    def _claim_for(self, root: Path) -> Instance | None:
+        """Claim a workspace; None where another window has it, which then comes to the front."""
+        if self._claim.holds(root):
+            return self._claim
+        claim = self._new_claim()
+        if claim.claim(root):
+            return claim
+        if claim.call(root):
+            words = self.tr("This workspace is open in another window, which is in front now.")
+        else:
+            words = self.tr("This workspace is open in another window that does not answer.")
+        self._parts.bus.noticed.emit(Notice(words, NoticeKind.WARN))
+        return None
+
+    def _opened(self, claim: Instance, ready: _Ready) -> None:
+        self._leave()
+        if claim is not self._claim:
+            self._replace_claim(claim)
+            claim.listen()
+        self.current = Opened(ready.session, ready.name, self._parts.bus, self._parts.reporter)
+        self.opened.emit(self.current)
+        self.current.start()
+
+    def _failed(self, claim: Instance, error: Exception) -> None:
+        if claim is not self._claim:
+            claim.release()
+            claim.deleteLater()
+        self._parts.reporter.report(error)
+        if self.current is None:
+            self.nothing_open.emit()
+
+    def _leave(self) -> None:
+        opened = self.current
+        if opened is None:
+            return
+        self.leaving.emit()
+        self.current = None
+        opened.retire()
+        self._closing.append(opened)
+        self._parts.jobs.write(opened.finish, done=partial(self._finished, opened))
+
+    def _finished(self, opened: Opened, ended: object) -> None:
+        del ended
+        self._closing.remove(opened)
+
+    def _new_claim(self) -> Instance:
+        claim = Instance(self._parts.home, self)
+        claim.raised.connect(self.raised)
+        return claim
+
+    def _replace_claim(self, claim: Instance) -> None:
+        self._claim.release()
+        self._claim.deleteLater()
+        self._claim = claim
+
+
+def _open_session(root: Path, parts: Parts) -> _Ready:
+    """Open a workspace and note it as the last one; runs in a lane."""
+    options = parts.options
+    session = Session.open(
+        root,
+        home=parts.home,
+        resources=parts.resources,
+        clock=parts.clock,
+        profile=options.profile or profile_named(parts.settings.current.profile),
+        zone=options.zone,
+        read_only=options.read_only,
+    )
+    name = session.layout.name
+    remember_workspace(parts.home, name, session.root)
+    return _Ready(session, name)
