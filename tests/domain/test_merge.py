@@ -103,3 +103,26 @@ def test_large_files_full_of_equal_lines_are_quick() -> None:
     merge(base, edited, disk)
 
     assert time.perf_counter() - started < 1
+
+
+BESIDE = [
+    # What was taken back; what stands on disk; what is left.
+    ("a\nold\nz\n", "a\nz\n", "a\nold\nnew\nz\n", "a\nnew\nz\n"),
+    ("a\nold\nz\n", "a\nz\n", "a\nnew\nold\nz\n", "a\nnew\nz\n"),
+    ("a\nold\n", "a\nolder\n", "a\nold\nnew\n", "a\nolder\nnew\n"),
+    ("a\nold\n", "a\nolder\n", "a\nnew\nold\n", "a\nnew\nolder\n"),
+]
+
+
+@pytest.mark.parametrize(("base", "edited", "disk", "merged"), BESIDE)
+def test_lines_beside_older_ones_stay_when_those_are_taken_back(
+    base: str, edited: str, disk: str, merged: str
+) -> None:
+    assert merge(base, edited, disk) is None
+    assert merge(base, edited, disk, beside=True) == merged
+    assert merge(base, disk, edited, beside=True) == merged
+
+
+def test_two_insertions_at_one_place_and_one_inside_a_change_never_join() -> None:
+    assert merge("a\nz\n", "a\nx\nz\n", "a\ny\nz\n", beside=True) is None
+    assert merge("a\nb\nc\nd\n", "a\nd\n", "a\nb\nnew\nc\nd\n", beside=True) is None

@@ -183,3 +183,17 @@ def test_four_hundred_and_fifty_files_are_one_step(session: Session, root: Path)
     assert len(list(root.glob("memory/*.md"))) == 450
     assert isinstance(undo.undo(session), Changes)
     assert list(root.glob("memory/*.md")) == []
+
+
+def test_the_first_of_two_dreams_is_taken_back_without_the_second(
+    session: Session, root: Path
+) -> None:
+    start = memory(root)
+    first = change(session, "- line 9\n", "- line 9\n\n## First\n\n- dreamt once\n", name="dream")
+    between = memory(root)
+    change(session, "- dreamt once\n", "- dreamt once\n\n## Second\n\n- twice\n", name="dream")
+    assert isinstance(undo.undo_operation(session, first), Changes)
+    assert memory(root) == start + "\n## Second\n\n- twice\n"
+    assert isinstance(undo.undo(session), Changes)
+    assert isinstance(undo.undo(session), Changes)
+    assert memory(root) == between

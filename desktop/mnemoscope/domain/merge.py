@@ -17,11 +17,12 @@ class _Change(NamedTuple):
     lines: tuple[str, ...]
 
 
-def merge(base: str, edited: str, disk: str) -> str | None:
+def merge(base: str, edited: str, disk: str, *, beside: bool = False) -> str | None:
     """Join two changes of one text; None where they overlap.
 
     The same change on both sides counts once. Changes of neighbouring lines are joined; an
-    insertion at the edge of another change is not, since its place is no longer known.
+    insertion at the edge of another change is not, since its place is no longer known, unless
+    `beside` says that the edge is its place: so it is where older lines are taken back.
     """
     if edited in {base, disk}:
         return disk
@@ -33,7 +34,7 @@ def merge(base: str, edited: str, disk: str) -> str | None:
     merged: list[str] = []
     at = 0
     while ours or theirs:
-        change = _next(ours, theirs)
+        change = _next(ours, theirs, beside=beside)
         if change is None:
             return None
         merged += lines[at : change.start]
@@ -49,20 +50,22 @@ def _changes(base: list[str], text: str) -> list[_Change]:
     return [_Change(at, end, tuple(lines[to:to_end])) for at, end, to, to_end in reversed(found)]
 
 
-def _next(ours: list[_Change], theirs: list[_Change]) -> _Change | None:
+def _next(ours: list[_Change], theirs: list[_Change], *, beside: bool) -> _Change | None:
     """Take the first change of both lists; None where it meets one of the other side."""
     if not ours or not theirs:
         return (ours or theirs).pop()
     if ours[-1] == theirs[-1]:
         theirs.pop()
-    elif _meet(ours[-1], theirs[-1]):
+    elif _meet(ours[-1], theirs[-1], beside=beside):
         return None
-    elif theirs[-1].start < ours[-1].start:
+    elif theirs[-1][:2] < ours[-1][:2]:
         return theirs.pop()
     return ours.pop()
 
 
-def _meet(one: _Change, other: _Change) -> bool:
-    if one.start == one.end or other.start == other.end:
+def _meet(one: _Change, other: _Change, *, beside: bool) -> bool:
+    both_insert = one.start == one.end == other.start == other.end
+    inserts = one.start == one.end or other.start == other.end
+    if both_insert or (inserts and not beside):
         return one.start <= other.end and other.start <= one.end
     return one.start < other.end and other.start < one.end

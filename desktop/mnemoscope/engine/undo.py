@@ -131,7 +131,8 @@ def _toward(
     base, wanted = _text(session, source), _text(session, target)
     merged = None
     if found is not None and source is not None and target is not None:
-        merged = merge(to_editor(base), to_editor(wanted), to_editor(found.text.text))
+        texts = map(to_editor, (base, wanted, found.text.text))
+        merged = merge(*texts, beside=True)
     if found is None or merged is None:
         return Clash(path, base, wanted, found.text.text if found else "", now or "")
     data = found.text.encode(from_editor(found.text.text, merged))
