@@ -1,0 +1,175 @@
+"""Answers a question from the index: words and meaning joined, each hit with its terms."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from time import perf_counter
+
+from mnemoscope.domain.fusion import Blend, Weights, fuse, weights
+from mnemoscope.domain.model import Layer
+from mnemoscope.domain.outcomes import EnvironmentFault
+from mnemoscope.domain.signals import Recall
+from mnemoscope.domain.snippets import snippet
+from mnemoscope.domain.tokens import Question, question
+from mnemoscope.engine.lexicon import read_words
+from mnemoscope.engine.session import Session
+from mnemoscope.engine.views import Filters, Hit, RecallAnswer, Term
+from mnemoscope.index.search import Gathered, IndexedFile, Passage
+from mnemoscope.index.store import Index
+from mnemoscope.index.vectors import QueryVector, query_vector
+
+STOP_WORDS = "lexicon/question-words.txt"
+
+
+@dataclass(slots=True)
+class _Timer:
+    """Named steps with their milliseconds."""
+
+    started: float
+    last: float
+    steps: list[tuple[str, float]]
+
+    def mark(self, name: str) -> None:
+        now = perf_counter()
+        self.steps.append((name, (now - self.last) * 1e3))
+        self.last = now
+
+
+def recall(
+    session: Session,
+    query: str,
+    k: int = 10,
+    filters: Filters | None = None,
+    *,
+    record: bool = True,
+) -> RecallAnswer:
+    """Return the k best hits for any question; an empty one has none.
+
+    The hits for k are the first of those for k + 1. With `record` each hit shown becomes a signal
+    in the ledger; a ledger that cannot be written costs the signal, not the answer.
+    """
+    start = perf_counter()
+    timer = _Timer(start, start, [])
+    asked = question(query, _stop_words(session.resources))
+    index = session.index
+    index.refresh()
+    if not asked.text or not index.answers:
+        note = "" if index.answers else "index-building"
+        return RecallAnswer(query, (), 0, (), (perf_counter() - start) * 1e3, note)
+    files = _allowed(index, filters or Filters())
+    vector, note = _vector(session, index, asked)
+    timer.mark("question")
+    gathered = index.search.gather(asked, vector, files)
+    timer.mark("gather")
+    shares = weights(literal=bool(asked.identifiers), meaning=vector is not None)
+    blends = fuse(gathered.evidence, gathered.chunk_words, gathered.chunk_meaning, shares)
+    best = _distinct(gathered, blends, filters or Filters())
+    shown = best[: max(0, k)]
+    hits = tuple(
+        _hit(gathered.passages[blend.at], blend, shares, gathered, index) for blend in shown
+    )
+    timer.mark("rank")
+    if record and shown:
+        _record(session, query, [(gathered.passages[blend.at], blend) for blend in shown])
+        timer.mark("record")
+    return RecallAnswer(
+        query=query,
+        hits=hits,
+        found=len(best),
+        channels=("words",) if vector is None else ("words", "meaning"),
+        elapsed_ms=(perf_counter() - start) * 1e3,
+        note=note,
+        timings=tuple(timer.steps),
+    )
+
+
+@lru_cache(maxsize=4)
+def _stop_words(resources: Path) -> frozenset[str]:
+    return frozenset(read_words(resources / STOP_WORDS))
+
+
+def _allowed(index: Index, filters: Filters) -> list[int] | None:
+    """Return the ids of the files that the filters let through; None: all."""
+    if filters == Filters():
+        return None
+    return [file.id for file in index.search.files() if _passes(file, filters)]
+
+
+def _passes(file: IndexedFile, filters: Filters) -> bool:
+    if filters.paths and not file.path.startswith(filters.paths):
+        return False
+    if filters.since and file.day is not None and file.day < filters.since:
+        return False
+    if not filters.layers:
+        return True
+    possible = {Layer.SHORT_TERM} if file.short_term else {Layer.HAND_WRITTEN, Layer.PROMOTED}
+    return not possible.isdisjoint(filters.layers)
+
+
+def _vector(
+    session: Session, index: Index, asked: Question
+) -> tuple[QueryVector | None, str]:
+    """Encode the question, unless there is nothing to compare it with."""
+    note = "" if index.texts.is_complete() else "vectors-building"
+    if not index.vectors.any() or not any(char.isalnum() for char in asked.text):
+        return None, note
+    embedder = session.embedder()
+    if embedder.id != index.vectors.model():
+        return None, "vectors-building"
+    return query_vector(embedder.id, embedder.embed((asked.text,))[0]), note
+
+
+def _distinct(gathered: Gathered, blends: Sequence[Blend], filters: Filters) -> list[Blend]:
+    """Leave out other layers; of several passages with the same words the best stands for all."""
+    best: dict[str, Blend] = {}
+    for blend in blends:
+        passage = gathered.passages[blend.at]
+        if not filters.layers or passage.layer in filters.layers:
+            best.setdefault(passage.memory_id or f"{passage.path}:{passage.start_line}", blend)
+    return list(best.values())
+
+
+def _hit(
+    passage: Passage, blend: Blend, shares: Weights, gathered: Gathered, index: Index
+) -> Hit:
+    terms = (
+        Term("substring" if gathered.substring else "words", blend.words, shares.words),
+        Term("meaning", blend.meaning, shares.meaning),
+        Term("exact", blend.exact, shares.exact),
+    )
+    matched = index.keywords.spellings(passage.text, gathered.asked)
+    return Hit(
+        path=passage.path,
+        start_line=passage.start_line,
+        end_line=passage.end_line,
+        snippet=snippet(passage.text, matched),
+        score=min(1.0, sum(term.contribution for term in terms)),
+        terms=tuple(term for term in terms if term.weight),
+        layer=passage.layer,
+        matched=matched,
+        memory_id=passage.memory_id,
+    )
+
+
+def _record(session: Session, query: str, shown: Sequence[tuple[Passage, Blend]]) -> None:
+    now = session.clock.now()
+    recalls = [
+        Recall(
+            path=passage.path,
+            start_line=passage.start_line,
+            end_line=passage.end_line,
+            text=passage.text,
+            score=min(1.0, blend.score),
+            position=position,
+            query=query,
+            at=now,
+        )
+        for position, (passage, blend) in enumerate(shown)
+    ]
+    try:
+        session.ledger.signals.record(recalls, session.zone)
+    except EnvironmentFault:
+        return

@@ -1,0 +1,316 @@
+"""Brings the index in step with the files: keywords first, memories and vectors after."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import islice
+from pathlib import Path
+from typing import TypeVar
+
+from mnemoscope.domain.blocks import ManagedBlock
+from mnemoscope.domain.chunks import Chunk, chunk
+from mnemoscope.domain.document import Document, parse
+from mnemoscope.domain.lines import split_lines
+from mnemoscope.domain.model import FileState, Memory
+from mnemoscope.domain.outcomes import Changes, Control, Facet, Problem, Severity
+from mnemoscope.domain.paths import (
+    is_curated_file,
+    is_dream_output,
+    is_short_term_path,
+    note_day,
+)
+from mnemoscope.domain.tokens import without_surrogates
+from mnemoscope.engine.session import Session
+from mnemoscope.index.database import IndexDamaged
+from mnemoscope.index.locks import FileLock
+from mnemoscope.index.store import Index
+from mnemoscope.index.texts import KnownFile, NewFile
+from mnemoscope.vault.files import ReadFile, Scan, read, scan
+
+BATCH = 256
+"""Files in one transaction: what an interruption loses."""
+FEW = 64
+"""Up to so many changed files get their memories with their keywords; for more that would make the
+first search wait."""
+TEXTS = 256
+"""Texts that are encoded between two looks at the stop button."""
+_LOCK = "embeddings.lock"
+_VECTOR_LOCK = "embeddings-vectors.lock"
+_QUIET = frozenset({"missing", "huge"})
+"""Problems that the scan has told already, or that the next scan will."""
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Reconciled:
+    """What was brought in step."""
+
+    changes: Changes
+    indexed: int = 0
+    """Files indexed anew."""
+    removed: int = 0
+    """Files that are gone."""
+    failed: int = 0
+    """Files that could not be read."""
+    embedded: int = 0
+    """Texts that got a vector."""
+    problems: tuple[Problem, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """What a scan asks for."""
+
+    changed: tuple[FileState, ...]
+    gone: tuple[str, ...]
+    problems: tuple[Problem, ...]
+
+
+def reconcile(
+    session: Session, control: Control | None = None, *, vectors: bool = True
+) -> Reconciled:
+    """Index what changed since the last time; keywords are searchable before vectors are made.
+
+    Only files of another size or time are opened. What an interrupted run has done stays done. A
+    second run at the same time, in this process or another, waits for the first and then finds
+    nothing to do.
+
+    Raises:
+        Stopped: the person pressed Stop.
+        EnvironmentFault: the data folder cannot be written.
+    """
+    control = control or Control()
+    try:
+        done = _keywords(session, control)
+    except IndexDamaged:
+        session.index.refresh()
+        done = _keywords(session, control)
+    if not vectors:
+        return done
+    made = vector_pass(session, control)
+    return Reconciled(
+        changes=done.changes | made.changes,
+        indexed=done.indexed,
+        removed=done.removed,
+        failed=done.failed,
+        embedded=made.embedded,
+        problems=(*done.problems, *made.problems),
+    )
+
+
+def vector_pass(session: Session, control: Control | None = None) -> Reconciled:
+    """Store the memories of all files and make the vectors that are missing.
+
+    Returns at once while another run is at it.
+
+    Raises:
+        Stopped: the person pressed Stop; what was made stays.
+    """
+    control = control or Control()
+    with FileLock(session.folder / _VECTOR_LOCK).tried() as mine:
+        if not mine:
+            return Reconciled(Changes(Facet.NONE))
+        problems = _read_memories(session, control)
+        embedded = _embed(session, control)
+    facets = Facet.INDEX if embedded else Facet.NONE
+    return Reconciled(Changes(facets), embedded=embedded, problems=problems)
+
+
+# --- keywords ------------------------------------------------------------------------------------
+
+
+def _keywords(session: Session, control: Control) -> Reconciled:
+    control.step("scan", 0)
+    with FileLock(session.folder / _LOCK).held(lambda: control.step("scan", 0)):
+        found = scan(session.root)
+        index = session.index
+        index.refresh()
+        if not index.is_outdated():
+            return _catch_up(session.root, index, found, control)
+        successor = index.successor()
+        if successor.is_outdated():
+            successor.discard()
+        try:
+            done = _catch_up(session.root, successor, found, control)
+            index.replace_by(successor)
+        finally:
+            successor.close()
+    return done
+
+
+def _catch_up(root: Path, index: Index, found: Scan, control: Control) -> Reconciled:
+    known = index.texts.known()
+    plan = _plan(found, known)
+    paths: list[str] = []
+    problems: list[Problem] = []
+    few = len(plan.changed) <= FEW
+    total = len(plan.changed)
+    for batch in _batches(plan.changed, BATCH):
+        control.step("keywords", len(paths) + len(problems), total)
+        new: list[NewFile] = []
+        same: list[tuple[str, int, int]] = []
+        for state in batch:
+            file = read(root, state.path)
+            if isinstance(file, Problem):
+                problems.append(file)
+            elif _is_same(known.get(state.path), file):
+                same.append((state.path, state.size, state.mtime_ns))
+            else:
+                new.append(_new_file(file, state, memories=few))
+        index.texts.replace(new)
+        index.texts.touch(same)
+        paths += [file.path for file in new]
+    unreadable = [problem.path for problem in problems if problem.path in known]
+    index.texts.remove((*plan.gone, *unreadable))
+    control.step("keywords", total, total)
+    touched = (*paths, *plan.gone)
+    return Reconciled(
+        changes=Changes(Facet.INDEX if touched else Facet.NONE, touched),
+        indexed=len(paths),
+        removed=len(plan.gone),
+        failed=len(problems),
+        problems=_told_once((*plan.problems, *problems)),
+    )
+
+
+def _plan(found: Scan, known: dict[str, KnownFile]) -> _Plan:
+    problems = list(found.problems)
+    changed: list[FileState] = []
+    here: set[str] = set()
+    for state in found.files:
+        here.add(state.path)
+        if is_dream_output(state.path):
+            continue
+        if without_surrogates(state.path) != state.path:
+            message = "the name is not UTF-8, so the file is not searched"
+            problems.append(Problem("not-indexed", state.path, message, severity=Severity.WARNING))
+            continue
+        old = known.get(state.path)
+        if old is None or (old.size, old.mtime_ns) != (state.size, state.mtime_ns):
+            changed.append(state)
+    gone = [path for path in known if path not in here and not _hidden(found, path)]
+    gone += [path for path in known if path in here and is_dream_output(path)]
+    return _Plan(tuple(changed), tuple(gone), tuple(problems))
+
+
+def _hidden(found: Scan, path: str) -> bool:
+    """Tell whether a file may still be there, in a folder that could not be looked into."""
+    return any(
+        not place or path == place or path.startswith(f"{place}/") for place in found.closed
+    )
+
+
+def _is_same(old: KnownFile | None, file: ReadFile) -> bool:
+    return old is not None and old.fingerprint == file.fingerprint
+
+
+def _new_file(file: ReadFile, state: FileState, *, memories: bool) -> NewFile:
+    text = file.text.text
+    curated = is_curated_file(file.path)
+    managed = "<!-- openclaw:" in text
+    document = parse(text, file.path) if memories or curated or managed else None
+    if document is not None and curated:
+        chunks = _entries(document)
+    else:
+        chunks = chunk(_without_blocks(text, document.blocks if document else ()))
+    return NewFile(
+        path=file.path,
+        size=state.size,
+        mtime_ns=state.mtime_ns,
+        fingerprint=file.fingerprint,
+        short_term=is_short_term_path(file.path),
+        day=note_day(file.path),
+        chunks=chunks,
+        memories=document.memories if document is not None else None,
+    )
+
+
+def _entries(document: Document) -> tuple[Chunk, ...]:
+    """One passage for each entry of a curated file, longer ones in several."""
+    return tuple(
+        Chunk(
+            memory.start_line,
+            memory.end_line,
+            piece.text,
+            context=" ".join((*memory.headings, *memory.parents)),
+        )
+        for memory in document.memories
+        for piece in chunk(memory.text)
+    )
+
+
+def _without_blocks(text: str, blocks: Iterable[ManagedBlock]) -> str:
+    """Empty the lines that dreams keep in a note, so that they are not remembered again."""
+    spans = [block.span for block in blocks if block.name.startswith("dreaming:")]
+    if not spans:
+        return text
+    lines = split_lines(text)
+    for span in spans:
+        for at in range(span.start_line - 1, min(span.end_line, len(lines))):
+            lines[at] = "\n"
+    return "".join(lines)
+
+
+# --- memories and vectors ------------------------------------------------------------------------
+
+
+def _read_memories(session: Session, control: Control) -> tuple[Problem, ...]:
+    """Store the memories of files that have none yet; a file that changed waits for its turn."""
+    index = session.index
+    unread = index.texts.unread()
+    problems: list[Problem] = []
+    for at, batch in enumerate(_batches(unread, BATCH)):
+        control.step("memories", at * BATCH, len(unread))
+        found: list[tuple[KnownFile, Sequence[Memory]]] = []
+        for known in batch:
+            file = read(session.root, known.path)
+            if isinstance(file, ReadFile) and file.fingerprint == known.fingerprint:
+                document = parse(file.text.text, known.path)
+                found.append((known, document.memories))
+                problems += document.problems
+        index.texts.store_memories(found)
+    return tuple(problems)
+
+
+def _embed(session: Session, control: Control) -> int:
+    """Make the missing vectors, short texts first; identical texts share one."""
+    index = session.index
+    counts = index.texts.counts()
+    if not counts.waiting:
+        return 0
+    embedder = session.embedder()
+    if index.vectors.use_model(embedder.id):
+        counts = index.texts.counts()
+    done = embedded = 0
+    for table in ("memories", "chunks"):
+        last = 0
+        while texts := index.vectors.waiting(table, last, TEXTS):
+            control.step("vectors", done, counts.waiting)
+            distinct = {text.hash: text.text for text in texts}
+            for known in index.vectors.known(embedder.id, tuple(distinct)):
+                del distinct[known]
+            vectors = embedder.embed(tuple(distinct.values()))
+            index.vectors.store(embedder.id, tuple(distinct), vectors, texts)
+            last = texts[-1].id
+            done += len(texts)
+            embedded += len(distinct)
+    control.step("vectors", done, counts.waiting)
+    return embedded
+
+
+# --- small helpers -------------------------------------------------------------------------------
+
+
+def _told_once(problems: Iterable[Problem]) -> tuple[Problem, ...]:
+    distinct: dict[tuple[str, str], Problem] = {}
+    for problem in problems:
+        distinct.setdefault((problem.path, problem.code), problem)
+    return tuple(distinct.values())
+
+
+def _batches(items: Iterable[T], size: int) -> Iterator[tuple[T, ...]]:
+    rest = iter(items)
+    while batch := tuple(islice(rest, size)):
+        yield batch

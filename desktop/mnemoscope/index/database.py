@@ -1,0 +1,299 @@
+"""The connection to embeddings.db: opened, made anew where it cannot be read, and kept current."""
+
+from __future__ import annotations
+
+import importlib.util
+from collections.abc import Generator, Iterable, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Protocol, cast
+
+import apsw
+
+from mnemoscope.domain.outcomes import EnvironmentFault
+from mnemoscope.index.schema import (
+    APPLICATION_ID,
+    RECIPE,
+    SCHEMA_VERSION,
+    TABLES,
+    TOKENIZER,
+)
+
+Value = str | int | float | bytes | None
+Row = tuple[Value, ...]
+
+BUSY_MS = 5_000
+CACHE_KIB = 8_192
+"""Page cache of one connection; there is one for each thread."""
+
+
+class IndexDamaged(EnvironmentFault):
+    """The file was no readable index; it has been removed and can be built anew."""
+
+
+class _Cursor(Protocol):
+    def fetchall(self) -> list[Row]: ...
+
+
+class _Tokenizer(Protocol):
+    def __call__(
+        self,
+        utf8: bytes,
+        reason: int,
+        locale: str | None,
+        *,
+        include_offsets: bool,
+        include_colocated: bool,
+    ) -> list[str]: ...
+
+
+class _Backup(Protocol):
+    @property
+    def done(self) -> bool: ...
+
+    def step(self, pages: int, /) -> bool: ...
+    def __enter__(self) -> _Backup: ...
+    def __exit__(self, *ignored: object) -> bool | None: ...
+
+
+class _Connection(Protocol):
+    """What is used of apsw's connection, whose own stubs name a type that 3.11 has not."""
+
+    @property
+    def in_transaction(self) -> bool: ...
+
+    def execute(self, sql: str, values: Sequence[Value] = ..., /) -> _Cursor: ...
+    def executemany(self, sql: str, rows: Iterable[Sequence[Value]], /) -> _Cursor: ...
+    def set_busy_timeout(self, milliseconds: int, /) -> None: ...
+    def enable_load_extension(self, enable: bool, /) -> None: ...  # noqa: FBT001 apsw's own shape
+    def load_extension(self, filename: str, /) -> None: ...
+    def backup(self, database: str, source: _Connection, source_database: str, /) -> _Backup: ...
+    def fts5_tokenizer(self, name: str, args: list[str], /) -> _Tokenizer: ...
+    def interrupt(self) -> None: ...
+    def close(self) -> None: ...
+
+
+class Database:
+    """One connection to an index file, for one thread at a time."""
+
+    __slots__ = ("_connection", "_identity", "_tokenizer", "_vectors", "path", "readable")
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.readable = True
+        """False for an index of another version: it stands until a new one can take its place."""
+        self._vectors: bool | None = None
+        self._tokenizer: _Tokenizer | None = None
+        self._connect()
+
+    def query(self, sql: str, values: Sequence[Value] = ()) -> list[Row]:
+        """Run one statement and return its rows."""
+        with self._faults():
+            return self._connection.execute(sql, values).fetchall()
+
+    def first(self, sql: str, values: Sequence[Value] = ()) -> Row | None:
+        """Run one statement and return its first row."""
+        rows = self.query(sql, values)
+        return rows[0] if rows else None
+
+    def number(self, sql: str, values: Sequence[Value] = ()) -> int:
+        """Run one statement and return the whole number it answers; 0 where it answers none."""
+        row = self.first(sql, values)
+        return row[0] if row and isinstance(row[0], int) else 0
+
+    def many(self, sql: str, rows: Iterable[Sequence[Value]]) -> None:
+        """Run one statement once for each row of values."""
+        with self._faults():
+            self._connection.executemany(sql, rows)
+
+    @contextmanager
+    def transaction(self) -> Generator[None]:
+        """All or nothing; joins a transaction that is already open."""
+        if self._connection.in_transaction:
+            yield
+            return
+        # IMMEDIATE: a read that turns into a write could not wait for another writer.
+        self.query("BEGIN IMMEDIATE")
+        try:
+            yield
+            self.query("COMMIT")
+        except BaseException:
+            if self._connection.in_transaction:
+                self.query("ROLLBACK")
+            raise
+
+    @contextmanager
+    def snapshot(self) -> Generator[None]:
+        """Let several reads see one and the same state."""
+        if self._connection.in_transaction:
+            yield
+            return
+        self.query("BEGIN")
+        try:
+            yield
+        finally:
+            if self._connection.in_transaction:
+                self.query("ROLLBACK")
+
+    def tokens(self, text: str) -> list[str]:
+        """Cut a prepared text into words exactly as the keyword index does."""
+        if self._tokenizer is None:
+            self._tokenizer = self._connection.fts5_tokenizer(*TOKENIZER)
+        return self._tokenizer(
+            text.encode(),
+            apsw.FTS5_TOKENIZE_DOCUMENT,
+            None,
+            include_offsets=False,
+            include_colocated=False,
+        )
+
+    def has_vector_functions(self) -> bool:
+        """Tell whether sqlite-vec computes here; loads it at first use."""
+        if self._vectors is None:
+            self._vectors = self._load_vector_functions()
+        return self._vectors
+
+    def refresh(self) -> bool:
+        """Open the file again if another stands in its place; tells whether it did."""
+        if _identity(self.path) == self._identity:
+            return False
+        self.close()
+        self._vectors = self._tokenizer = None
+        self._connect()
+        return True
+
+    def copy_from(self, other: Database) -> None:
+        """Become the other index in one transaction: whoever reads sees the old or the new one."""
+        with self._faults(), self._connection.backup("main", other._connection, "main") as copy:
+            while not copy.done:
+                copy.step(-1)
+        self.readable = True
+
+    def start_anew(self) -> None:
+        """Put an empty index in the place of the file."""
+        self.close()
+        self.remove_file()
+        self._vectors = self._tokenizer = None
+        self._connect()
+
+    def remove_file(self) -> None:
+        """Remove the closed file and what SQLite kept beside it."""
+        self.path.unlink(missing_ok=True)
+        _remove_companions(self.path)
+
+    def close(self) -> None:
+        """Close the connection."""
+        self._connection.close()
+
+    def _connect(self) -> None:
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise EnvironmentFault(
+                f"the data folder cannot be made: {error.strerror}",
+                path=str(self.path.parent),
+                hint="Set MNEMOSCOPE_HOME to a folder that can be written.",
+            ) from error
+        try:
+            self._open()
+        except IndexDamaged:
+            self._open()
+        self._identity = _identity(self.path)
+
+    def _open(self) -> None:
+        if not self.path.exists():
+            _remove_companions(self.path)
+        with self._faults():
+            self._connection = cast("_Connection", apsw.Connection(str(self.path)))
+            self._connection.set_busy_timeout(BUSY_MS)
+        try:
+            self._prepare()
+        except BaseException:
+            self._connection.close()
+            raise
+
+    def _prepare(self) -> None:
+        version = self.number("PRAGMA user_version")
+        owner = self.number("PRAGMA application_id")
+        if self.number("SELECT count(*) FROM sqlite_schema") and (
+            (version, owner) != (SCHEMA_VERSION, APPLICATION_ID)
+        ):
+            self.readable = False
+            return
+        self.readable = True
+        self.query("PRAGMA journal_mode = WAL")
+        self.query("PRAGMA synchronous = NORMAL")
+        self.query(f"PRAGMA cache_size = -{CACHE_KIB}")
+        self.query("PRAGMA temp_store = MEMORY")
+        if version != SCHEMA_VERSION:
+            self._create()
+
+    def _create(self) -> None:
+        with self.transaction():
+            # Asked again inside: another thread or process may have been first.
+            if self.number("PRAGMA user_version") == SCHEMA_VERSION:
+                return
+            self.query(TABLES)
+            self.query("INSERT INTO meta VALUES ('recipe', ?)", (RECIPE,))
+            # Tells this file from one that stood here before: their ids mean different things.
+            self.query("INSERT INTO meta VALUES ('born', hex(randomblob(8)))")
+            self.query(f"PRAGMA application_id = {APPLICATION_ID}")
+            self.query(f"PRAGMA user_version = {SCHEMA_VERSION}")
+
+    def _load_vector_functions(self) -> bool:
+        # Not imported: the package pulls in numpy, and only the library beside it is needed.
+        found = importlib.util.find_spec("sqlite_vec")
+        folders = list(found.submodule_search_locations or ()) if found else []
+        try:
+            self._connection.enable_load_extension(True)
+            for folder in folders:
+                self._connection.load_extension(str(Path(folder) / "vec0"))
+                return True
+        except (apsw.Error, AttributeError):
+            return False
+        finally:
+            self._connection.enable_load_extension(False)
+        return False
+
+    @contextmanager
+    def _faults(self) -> Generator[None]:
+        try:
+            yield
+        except (apsw.CorruptError, apsw.NotADBError) as error:
+            raise self._discard("the index file is damaged") from error
+        except (apsw.BusyError, apsw.LockedError) as error:
+            raise self._fault(
+                "the index is in use by another program", "Try again in a moment."
+            ) from error
+        except apsw.FullError as error:
+            raise self._fault("the disk is full", "Free some space, then try again.") from error
+        except (apsw.ReadOnlyError, apsw.CantOpenError, apsw.IOError, apsw.PermissionsError) as e:
+            raise self._fault(
+                f"the index cannot be opened or written: {e}",
+                "Check the permissions, or set MNEMOSCOPE_HOME to another folder.",
+            ) from e
+
+    def _fault(self, message: str, hint: str) -> EnvironmentFault:
+        return EnvironmentFault(message, path=str(self.path), hint=hint)
+
+    def _discard(self, message: str) -> IndexDamaged:
+        """Remove the file: an index is derived, and a damaged one is worth nothing."""
+        if hasattr(self, "_connection"):
+            self._connection.close()
+        self._identity = None
+        self.remove_file()
+        return IndexDamaged(message, path=str(self.path), hint="It is built anew by itself.")
+
+
+def _remove_companions(path: Path) -> None:
+    """Remove what SQLite kept beside a file that is gone; it must not meet the next one."""
+    for suffix in ("-wal", "-shm"):
+        path.with_name(path.name + suffix).unlink(missing_ok=True)
+
+
+def _identity(path: Path) -> tuple[int, int] | None:
+    try:
+        stat = path.stat()
+    except OSError:
+        return None
+    return stat.st_dev, stat.st_ino

@@ -1,0 +1,192 @@
+"""The keyword channel: which passages hold the words of a question, and how telling each word is."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from mnemoscope.domain.tokens import (
+    QueryTerm,
+    Question,
+    TermKind,
+    fold,
+    index_text,
+    is_cjk,
+    words,
+)
+from mnemoscope.index.database import Database, Value
+
+PATH_WEIGHT = 0.6
+"""How much a word in a file's name counts beside one in its text."""
+POSTINGS = 24_000
+"""So many occurrences are looked at for one question; commoner words beyond are left out."""
+_PREFIX_LETTERS = 3
+_SUBSTRING_LIMIT = 200
+_LAST_CHARACTER = "\U0010ffff"
+
+
+@dataclass(frozen=True, slots=True)
+class AskedTerm:
+    """A term of a question as the index knows it."""
+
+    term: QueryTerm
+    forms: tuple[tuple[str, ...], ...]
+    """Words side by side, any of these forms; the first is the term's own."""
+    count: int
+    """Passages that hold it; for several words an upper bound."""
+    prefix: bool = False
+    """The last word is still being typed, or is a character that begins a pair."""
+
+
+@dataclass(frozen=True, slots=True)
+class FoundChunk:
+    """A passage that holds at least one word of the question."""
+
+    id: int
+    score: float
+    """BM25, larger is better; 0 for a passage found as a mere substring."""
+
+
+class Keywords:
+    """Full-text search over passages and file names."""
+
+    __slots__ = ("_database",)
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def size(self) -> int:
+        """Return the number of passages."""
+        return self._database.number("SELECT count(*) FROM chunks")
+
+    def ask(self, question: Question) -> tuple[AskedTerm, ...]:
+        """Look up the telling terms; terms without any word for the index are dropped."""
+        asked: list[AskedTerm] = []
+        last = question.terms[-1] if question.terms else None
+        for term in question.telling:
+            forms = self._forms(term)
+            if not forms:
+                continue
+            single = term.kind is TermKind.CJK and len(term.shown) == 1
+            count = self._count(forms, prefix=single)
+            typing = not count and term is last and len(forms[0][-1]) >= _PREFIX_LETTERS
+            if typing:
+                count = self._count(forms, prefix=True)
+            asked.append(AskedTerm(term, forms, count, prefix=single or (typing and count > 0)))
+        return tuple(asked)
+
+    def find(
+        self, asked: Sequence[AskedTerm], limit: int, files: Sequence[int] | None = None
+    ) -> list[FoundChunk]:
+        """Return the best passages; rarest words decide where common ones would be too many.
+
+        `files` restricts the answer to the files of those ids.
+        """
+        match = _match(asked)
+        if not match:
+            return []
+        if files is None:
+            rows = self._database.query(
+                f"SELECT rowid, -bm25(passages, {PATH_WEIGHT}, 1.0) AS score FROM passages"
+                " WHERE passages MATCH ? ORDER BY score DESC, rowid LIMIT ?",
+                (match, limit),
+            )
+        else:
+            rows = self._database.query(
+                f"SELECT passages.rowid, -bm25(passages, {PATH_WEIGHT}, 1.0) AS score"
+                " FROM passages JOIN chunks ON chunks.id = passages.rowid"
+                " WHERE passages MATCH ? AND chunks.file IN (SELECT value FROM json_each(?))"
+                " ORDER BY score DESC, passages.rowid LIMIT ?",
+                (match, json.dumps(list(files)), limit),
+            )
+        return [FoundChunk(_int(row[0]), _float(row[1])) for row in rows]
+
+    def find_substring(
+        self, text: str, limit: int, files: Sequence[int] | None = None
+    ) -> list[FoundChunk]:
+        """Return passages in which a text stands as it is, inside words too; case is ignored."""
+        if not text or "\0" in text:
+            return []
+        where, values = "", [text]
+        if files is not None:
+            where = " AND file IN (SELECT value FROM json_each(?))"
+            values.append(json.dumps(list(files)))
+        rows = self._database.query(
+            f"SELECT id FROM chunks WHERE instr(lower(text), ?) > 0{where} ORDER BY id DESC LIMIT ?",
+            (*values, min(limit, _SUBSTRING_LIMIT)),
+        )
+        return [FoundChunk(_int(row[0]), 0.0) for row in rows]
+
+    def words(self, text: str) -> list[str]:
+        """Return the words of a text as the index knows them."""
+        return self._database.tokens(index_text(text))
+
+    def spellings(self, text: str, asked: Sequence[AskedTerm]) -> tuple[str, ...]:
+        """Return the distinct spellings in a text that answer the terms, for highlighting."""
+        single = {word for term in asked for form in term.forms for word in form}
+        starts = tuple(term.forms[0][-1] for term in asked if term.prefix)
+        found: dict[str, None] = {}
+        for word in words(text):
+            if is_cjk(word):
+                folded = fold(word)
+                pairs = (form[0] for term in asked for form in term.forms)
+                found.update((pair, None) for pair in pairs if is_cjk(pair) and pair in folded)
+            elif any(
+                part in single or part.startswith(starts or ("\0",)) for part in self.words(word)
+            ):
+                found[word] = None
+        return tuple(found)
+
+    def _forms(self, term: QueryTerm) -> tuple[tuple[str, ...], ...]:
+        texts = (term.shown, term.alternative)
+        if term.kind is TermKind.CJK:
+            return ((term.shown,),)
+        found = (tuple(self._database.tokens(text)) for text in texts if text)
+        return tuple(dict.fromkeys(form for form in found if form))
+
+    def _count(self, forms: Sequence[Sequence[str]], *, prefix: bool) -> int:
+        """Count the passages of a term by its rarest word."""
+        counts = [min(self._documents(word) for word in form) for form in forms]
+        if prefix:
+            counts.append(self._documents_beginning(forms[0][-1]))
+        return max(counts)
+
+    def _documents(self, word: str) -> int:
+        return self._database.number("SELECT doc FROM vocabulary WHERE term = ?", (word,))
+
+    def _documents_beginning(self, start: str) -> int:
+        return self._database.number(
+            "SELECT sum(doc) FROM vocabulary WHERE term >= ? AND term < ?",
+            (start, start + _LAST_CHARACTER),
+        )
+
+
+def _match(asked: Sequence[AskedTerm]) -> str:
+    """Write the terms as an FTS5 expression: rarest first, until there are enough to look at."""
+    chosen: list[str] = []
+    looked_at = 0
+    for term in sorted(asked, key=lambda term: term.count):
+        if term.count == 0:
+            continue
+        if chosen and looked_at + term.count > POSTINGS:
+            break
+        looked_at += term.count
+        chosen.append(_expression(term))
+    return " OR ".join(chosen)
+
+
+def _expression(asked: AskedTerm) -> str:
+    # Words come from the tokenizer and hold no quotation mark; doubled all the same.
+    phrases = ['"' + " ".join(form).replace('"', '""') + '"' for form in asked.forms]
+    if asked.prefix:
+        phrases.append(f"{phrases[0]} *")
+    return phrases[0] if len(phrases) == 1 else f"({' OR '.join(phrases)})"
+
+
+def _int(value: Value) -> int:
+    return value if isinstance(value, int) else 0
+
+
+def _float(value: Value) -> float:
+    return float(value) if isinstance(value, (int, float)) else 0.0

@@ -1,0 +1,67 @@
+"""One builder of an index at a time, over all threads and processes."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
+from pathlib import Path
+
+import apsw
+
+from mnemoscope.domain.outcomes import EnvironmentFault
+
+POLL_SECONDS = 0.05
+
+
+class FileLock:
+    """A lock on a file of its own; the system releases it when its holder dies.
+
+    It is SQLite's own lock on an empty database, which works alike on every platform and file
+    system that the index works on.
+    """
+
+    __slots__ = ("_path",)
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+
+    @contextmanager
+    def held(self, waiting: Callable[[], None]) -> Generator[None]:
+        """Hold the lock in the block; `waiting` is called again and again until it is free."""
+        connection = self._connect()
+        try:
+            while not _locked(connection):
+                waiting()
+                time.sleep(POLL_SECONDS)
+            yield
+        finally:
+            connection.close()
+
+    @contextmanager
+    def tried(self) -> Generator[bool]:
+        """Hold the lock in the block if it is free; yields whether it was."""
+        connection = self._connect()
+        try:
+            yield _locked(connection)
+        finally:
+            connection.close()
+
+    def _connect(self) -> apsw.Connection:
+        try:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            return apsw.Connection(str(self._path))
+        except (OSError, apsw.Error) as error:
+            raise EnvironmentFault(
+                f"the index cannot be locked: {error}",
+                path=str(self._path),
+                hint="Check the permissions, or set MNEMOSCOPE_HOME to another folder.",
+            ) from error
+
+
+def _locked(connection: apsw.Connection) -> bool:
+    try:
+        connection.execute("BEGIN EXCLUSIVE")
+    except apsw.BusyError:
+        return False
+    return True

@@ -1,0 +1,77 @@
+"""The tables of embeddings.db, and the two numbers that tell when it must be built anew."""
+
+from __future__ import annotations
+
+APPLICATION_ID = 0x4D6E6978
+"""``Mnix``: marks the file as this program's index."""
+
+SCHEMA_VERSION = 1
+"""Changes with the tables: an index of another version cannot be read, only built anew."""
+
+RECIPE = "1"
+"""Changes with the rules for passages and words: such an index answers until a new one is built."""
+
+TABLES = """
+CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+
+CREATE TABLE files (
+  id INTEGER PRIMARY KEY,
+  path TEXT NOT NULL UNIQUE,
+  size INTEGER NOT NULL,
+  mtime_ns INTEGER NOT NULL,
+  fingerprint TEXT NOT NULL,
+  short_term INTEGER NOT NULL,
+  day TEXT,
+  read INTEGER NOT NULL DEFAULT 0 -- whether its memories are in the table below
+);
+
+CREATE TABLE chunks (
+  id INTEGER PRIMARY KEY,
+  file INTEGER NOT NULL,
+  start_line INTEGER NOT NULL,
+  end_line INTEGER NOT NULL,
+  hash TEXT NOT NULL,
+  text TEXT NOT NULL,
+  vector INTEGER
+);
+CREATE INDEX files_unread ON files (id) WHERE read = 0;
+CREATE INDEX chunks_file ON chunks (file);
+CREATE INDEX chunks_vector ON chunks (vector) WHERE vector IS NOT NULL;
+CREATE INDEX chunks_waiting ON chunks (id) WHERE vector IS NULL;
+
+CREATE TABLE memories (
+  id INTEGER PRIMARY KEY,
+  chunk INTEGER NOT NULL,
+  place INTEGER NOT NULL,
+  start_line INTEGER NOT NULL,
+  end_line INTEGER NOT NULL,
+  layer TEXT NOT NULL,
+  claim TEXT NOT NULL,
+  text TEXT NOT NULL,
+  vector INTEGER
+);
+CREATE INDEX memories_chunk ON memories (chunk);
+CREATE INDEX memories_vector ON memories (vector) WHERE vector IS NOT NULL;
+CREATE INDEX memories_waiting ON memories (id) WHERE vector IS NULL;
+
+-- One vector for each distinct text and model. Ids are never used twice, so that a reader which
+-- keeps the sketches in memory needs to ask for newer ids only.
+CREATE TABLE vectors (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  hash TEXT NOT NULL,
+  model TEXT NOT NULL,
+  dims INTEGER NOT NULL,
+  sketch BLOB NOT NULL,
+  vector BLOB NOT NULL,
+  UNIQUE (hash, model)
+);
+
+CREATE VIRTUAL TABLE passages USING fts5 (
+  path, text, content = '', contentless_delete = 1,
+  tokenize = 'porter unicode61 remove_diacritics 2'
+);
+CREATE VIRTUAL TABLE vocabulary USING fts5vocab (passages, 'row');
+"""
+
+TOKENIZER = ("porter", ["unicode61", "remove_diacritics", "2"])
+"""The tokenizer of `passages`, as apsw names it."""

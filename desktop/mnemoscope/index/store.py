@@ -1,0 +1,64 @@
+"""The index of one workspace, for one thread: texts, keywords and vectors of embeddings.db."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from mnemoscope.index.database import Database
+from mnemoscope.index.keywords import Keywords
+from mnemoscope.index.schema import RECIPE
+from mnemoscope.index.search import Search
+from mnemoscope.index.sketches import Sketches
+from mnemoscope.index.texts import Texts
+from mnemoscope.index.vectors import Vectors
+
+
+class Index:
+    """Everything derived; opens ``embeddings.db``, or makes it.
+
+    The sketches are shared by all threads of one session.
+    """
+
+    __slots__ = ("_sketches", "database", "keywords", "search", "texts", "vectors")
+
+    def __init__(self, path: Path, sketches: Sketches | None = None) -> None:
+        self._sketches = sketches or Sketches()
+        self.database = Database(path)
+        self.texts = Texts(self.database)
+        self.keywords = Keywords(self.database)
+        self.vectors = Vectors(self.database, self._sketches)
+        self.search = Search(self.database, self.keywords, self.vectors)
+
+    @property
+    def answers(self) -> bool:
+        """Whether it can be searched; an index of another version cannot."""
+        return self.database.readable
+
+    def refresh(self) -> bool:
+        """Open the file again if it was deleted or replaced; tells whether it was."""
+        return self.database.refresh()
+
+    def is_outdated(self) -> bool:
+        """Tell whether its passages follow older rules, or its tables another version."""
+        if not self.answers:
+            return True
+        row = self.database.first("SELECT value FROM meta WHERE key = 'recipe'")
+        return row != (RECIPE,)
+
+    def successor(self) -> Index:
+        """Open the index that is built beside this one, to take its place when it is done."""
+        return Index(self.database.path.with_name(f"{self.database.path.name}.next"))
+
+    def replace_by(self, successor: Index) -> None:
+        """Become the successor in one step, and remove its file."""
+        self.database.copy_from(successor.database)
+        successor.close()
+        successor.database.remove_file()
+
+    def discard(self) -> None:
+        """Start with an empty index in place of this one."""
+        self.database.start_anew()
+
+    def close(self) -> None:
+        """Close the connection."""
+        self.database.close()

@@ -1,0 +1,238 @@
+"""The meaning channel: one vector for each distinct text, measured exactly where it matters.
+
+Vectors are kept as signed bytes, each scaled by its own largest value: a quarter of the size and,
+with cosine distance, no loss that a ranking shows. sqlite-vec measures them inside SQLite; where it
+cannot be loaded, numpy measures the same bytes.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from mnemoscope.index.database import Database, Row, Value
+from mnemoscope.index.sketches import Sketches
+
+if TYPE_CHECKING:
+    # numpy is loaded with the first vector, not with the first window.
+    import numpy as np
+    from numpy.typing import NDArray
+
+SHORTLIST = 400
+"""So many nearest sketches are measured exactly; finds the true ten nearest in all cases tried."""
+_ALIVE = 0.8
+"""Share of the shortlist below which deleted vectors are worth reading the sketches again."""
+_LANE_BITS = 64
+_WHOLE = 127
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """A text that has no vector yet."""
+
+    table: str
+    """``memories`` or ``chunks``."""
+    id: int
+    hash: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class QueryVector:
+    """A question's vector in the forms that the index compares."""
+
+    model: str
+    sketch: bytes
+    quantised: bytes
+
+
+class Vectors:
+    """The table of vectors and what points into it."""
+
+    __slots__ = ("_database", "_sketches")
+
+    def __init__(self, database: Database, sketches: Sketches) -> None:
+        self._database = database
+        self._sketches = sketches
+
+    @property
+    def backend(self) -> str:
+        """Who measures: ``sqlite-vec`` or ``numpy``."""
+        return "sqlite-vec" if self._database.has_vector_functions() else "numpy"
+
+    def model(self) -> str | None:
+        """Return the name of the model whose vectors are compared; None before the first."""
+        row = self._database.first("SELECT value FROM meta WHERE key = 'model'")
+        return str(row[0]) if row else None
+
+    def use_model(self, model: str) -> bool:
+        """Make a model the current one; vectors of another are dropped, never compared.
+
+        Tells whether there were any.
+        """
+        with self._database.transaction():
+            known = self.model()
+            if known == model:
+                return False
+            self._database.query("REPLACE INTO meta VALUES ('model', ?)", (model,))
+            if known is None:
+                return False
+            self._database.query("UPDATE chunks SET vector = NULL WHERE vector IS NOT NULL")
+            self._database.query("UPDATE memories SET vector = NULL WHERE vector IS NOT NULL")
+            self._database.query("DELETE FROM vectors")
+        return True
+
+    def waiting(self, table: str, after: int, limit: int) -> tuple[Waiting, ...]:
+        """Return texts of `memories` or `chunks` without a vector, ids above `after` only."""
+        column = "claim" if table == "memories" else "hash"
+        rows = self._database.query(
+            f"SELECT id, {column}, text FROM {table}"
+            " WHERE vector IS NULL AND id > ? ORDER BY id LIMIT ?",
+            (after, limit),
+        )
+        return tuple(Waiting(table, _int(row[0]), str(row[1]), str(row[2])) for row in rows)
+
+    def known(self, model: str, hashes: Sequence[str]) -> set[str]:
+        """Return those hashes that have a vector of this model already."""
+        rows = self._database.query(
+            "SELECT hash FROM vectors WHERE model = ? AND hash IN (SELECT value FROM json_each(?))",
+            (model, json.dumps(list(hashes))),
+        )
+        return {str(row[0]) for row in rows}
+
+    def store(
+        self,
+        model: str,
+        hashes: Sequence[str],
+        vectors: NDArray[np.float32],
+        texts: Sequence[Waiting],
+    ) -> None:
+        """Store vectors, shape (len(hashes), dims), and point the waiting texts at theirs.
+
+        One transaction; a text that was changed or deleted meanwhile is left alone.
+        """
+        sketches, quantised = pack(vectors)
+        rows = [
+            (name, model, vectors.shape[1], sketches[at], quantised[at])
+            for at, name in enumerate(hashes)
+        ]
+        with self._database.transaction():
+            if self.model() != model:
+                return
+            self._database.many(
+                "INSERT INTO vectors (hash, model, dims, sketch, vector) VALUES (?, ?, ?, ?, ?)"
+                " ON CONFLICT DO NOTHING",
+                rows,
+            )
+            for table, column in (("memories", "claim"), ("chunks", "hash")):
+                mine = [text for text in texts if text.table == table]
+                self._database.many(
+                    f"UPDATE {table} SET vector ="
+                    " (SELECT id FROM vectors WHERE hash = ?1 AND model = ?2)"
+                    f" WHERE id = ?3 AND {column} = ?1",
+                    [(text.hash, model, text.id) for text in mine],
+                )
+
+    def forget_unused(self) -> None:
+        """Delete vectors that nothing points to."""
+        with self._database.transaction():
+            self._database.query(
+                "DELETE FROM vectors WHERE NOT EXISTS"
+                " (SELECT 1 FROM chunks WHERE vector = vectors.id) AND NOT EXISTS"
+                " (SELECT 1 FROM memories WHERE vector = vectors.id)"
+            )
+
+    def any(self) -> bool:
+        """Tell whether there is anything to compare with."""
+        return bool(self._database.number("SELECT EXISTS (SELECT 1 FROM vectors)"))
+
+    def nearest(self, query: QueryVector, files: Sequence[int] | None = None) -> dict[int, float]:
+        """Return the cosines of the vectors nearest to a question, by id."""
+        self._catch_up(query.model)
+        allowed = None if files is None else self._of_files(files)
+        ids = self._sketches.nearest(query.sketch, SHORTLIST, allowed)
+        found = self.similarities(query, ids)
+        if len(found) < len(ids) * _ALIVE:
+            self._sketches.drop()
+        return found
+
+    def similarities(self, query: QueryVector, ids: Sequence[int]) -> dict[int, float]:
+        """Return the cosine (-1 to 1) of each vector that still exists."""
+        wanted = json.dumps(list(ids))
+        source = (
+            "FROM vectors WHERE id IN (SELECT value FROM json_each(?))"
+            " AND model = ? AND length(vector) = ?"
+        )
+        values = (wanted, query.model, len(query.quantised))
+        if self._database.has_vector_functions():
+            rows = self._database.query(
+                f"SELECT id, 1.0 - vec_distance_cosine(vec_int8(vector), vec_int8(?)) {source}",
+                (query.quantised, *values),
+            )
+            return {_int(row[0]): _float(row[1]) for row in rows}
+        return _measured(query, self._database.query(f"SELECT id, vector {source}", values))
+
+    def _catch_up(self, model: str) -> None:
+        with self._database.snapshot():
+            born = self._database.first("SELECT value FROM meta WHERE key = 'born'")
+            key = (model, born)
+            newest = self._sketches.newest(key)
+            rows = self._database.query(
+                "SELECT id, sketch FROM vectors WHERE id > ? AND model = ? ORDER BY id",
+                (newest, model),
+            )
+        if rows:
+            packed = b"".join(row[1] for row in rows if isinstance(row[1], bytes))
+            self._sketches.add(key, [_int(row[0]) for row in rows], packed)
+
+    def _of_files(self, files: Sequence[int]) -> list[int]:
+        mine = "SELECT id FROM chunks WHERE file IN (SELECT value FROM json_each(?1))"
+        rows = self._database.query(
+            f"SELECT vector FROM chunks WHERE id IN ({mine}) AND vector IS NOT NULL UNION"
+            f" SELECT vector FROM memories WHERE chunk IN ({mine}) AND vector IS NOT NULL",
+            (json.dumps(list(files)),),
+        )
+        return [_int(row[0]) for row in rows]
+
+
+def pack(vectors: NDArray[np.float32]) -> tuple[list[bytes], list[bytes]]:
+    """Return sketches and signed bytes of vectors, shape (n, dims)."""
+    import numpy as np
+
+    count, dims = vectors.shape
+    lanes = -(-dims // _LANE_BITS) * _LANE_BITS
+    signs = np.zeros((count, lanes), dtype=bool)
+    signs[:, :dims] = vectors > 0
+    largest = np.maximum(np.abs(vectors).max(axis=1, keepdims=True), np.float32(1e-12))
+    whole = np.rint(vectors / largest * _WHOLE).astype(np.int8)
+    sketches = np.packbits(signs, axis=1)
+    return [row.tobytes() for row in sketches], [row.tobytes() for row in whole]
+
+
+def query_vector(model: str, vector: NDArray[np.float32]) -> QueryVector:
+    """Prepare a question's vector, shape (dims,)."""
+    sketches, quantised = pack(vector.reshape(1, -1))
+    return QueryVector(model, sketches[0], quantised[0])
+
+
+def _measured(query: QueryVector, rows: Sequence[Row]) -> dict[int, float]:
+    import numpy as np
+
+    if not rows:
+        return {}
+    packed = b"".join(row[1] for row in rows if isinstance(row[1], bytes))
+    matrix = np.frombuffer(packed, dtype=np.int8).reshape(len(rows), -1).astype(np.float32)
+    asked = np.frombuffer(query.quantised, dtype=np.int8).astype(np.float32)
+    lengths = np.linalg.norm(matrix, axis=1) * np.linalg.norm(asked)
+    cosines = (matrix @ asked) / np.maximum(lengths, np.float32(1e-12))
+    return {_int(row[0]): float(cosine) for row, cosine in zip(rows, cosines, strict=True)}
+
+
+def _int(value: Value) -> int:
+    return value if isinstance(value, int) else 0
+
+
+def _float(value: Value) -> float:
+    return float(value) if isinstance(value, (int, float)) else 0.0

