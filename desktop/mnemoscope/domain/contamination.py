@@ -29,6 +29,7 @@ class Taint(StrEnum):
     MACHINE = "machine-noise"
     RAW_DATA = "raw-data"
     COMMAND = "command-line"
+    TASK = "open-task"
     PLACEHOLDER = "no-sentence"
     SMALL_TALK = "small-talk"
     COMPLAINT = "complaint"
@@ -74,7 +75,8 @@ _CORPUS = re.compile(
 _LINE_PREFIX = re.compile(r"^(?:\d+:\s*)+(?=@@|[-*+]\s|#|\S)")
 _HUNK = re.compile(r"@@ -\d+(?:,\d+)? (?:\+\d+(?:,\d+)? )?@@(?: \([^)]*\))?\s*")
 _SCORE_SUFFIX = re.compile(r"\s*\[\s*score=[0-9.]+[^\]]*\]")
-_LIST_MARK = re.compile(r"^(?:[-*+]|\d{1,3}[.)])\s+(?:\[[ xX]\]\s+)?")
+_LIST_MARK = re.compile(r"^(?:(?:[-*+]|\d{1,3}[.)])\s+)?(?:\[[xX]\]\s+)?")
+_LOG_LINE = re.compile(r"^\[?\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}:\d{2}")
 _FENCE = re.compile(r"^(?:```|~~~)")
 _DREAMING = re.compile(r"^<!--\s*openclaw:dreaming:[a-z][a-z0-9-]*[^>]*-->$", re.IGNORECASE)
 _HEADING = re.compile(r"^#{1,6}(?:\s|$)")
@@ -211,7 +213,7 @@ def _machine_made(text: str, lowered: str, noise: Noise) -> Taint | None:
     """Envelopes, traces, raw data, command lines."""
     if lowered.startswith(noise.envelope):
         return Taint.TRANSPORT
-    if lowered.startswith(noise.machine):
+    if lowered.startswith(noise.machine) or _LOG_LINE.match(text):
         return Taint.MACHINE
     if _TAGGED.match(text) or _DIFF_LINE.match(text) or _BASE64.match(text):
         return Taint.RAW_DATA
@@ -240,9 +242,9 @@ def _no_content(text: str, lowered: str, noise: Noise) -> Taint | None:
         return Taint.SMALL_TALK
     if letters < _SHORTEST_SENTENCE or (" " not in bare and text.isascii()):
         return Taint.PLACEHOLDER
-    if any(phrase in lowered for phrase in noise.complaints):
-        return Taint.COMPLAINT
-    return None
+    if text.startswith("[ ]"):
+        return Taint.TASK
+    return Taint.COMPLAINT if any(word in lowered for word in noise.complaints) else None
 
 
 def _unsafe(text: str, noise: Noise) -> Taint | None:

@@ -29,6 +29,15 @@ def content(root: Path, path: str) -> files.ReadFile | None:
     raise EnvironmentFault(answer.message, path=path)
 
 
+def first_of(root: Path, names: Sequence[str]) -> files.ReadFile | None:
+    """Read the first of some files that is there; None where none is.
+
+    Raises:
+        EnvironmentFault: it is there and cannot be read.
+    """
+    return next(filter(None, (content(root, name) for name in names)), None)
+
+
 def fingerprint(root: Path, path: str) -> str | None:
     """Return the SHA-256 of a file's bytes; None where there is no such file."""
     found = content(root, path)

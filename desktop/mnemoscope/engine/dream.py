@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import cast
 
 from mnemoscope.domain.outcomes import (
     Changes,
     Clash,
     Control,
+    EnvironmentFault,
     Facet,
     MnemoscopeError,
+    Problem,
     RefusalReason,
     Refused,
     Stopped,
@@ -116,12 +119,24 @@ def _attempt(
         if not plan.writes:
             return DreamResult(run, plan, Changes(Facet.RUNS))
         control.step("write", 0, 1)
-        answer = commit(session, kind, plan.day, _writes(plan), run)
+        try:
+            answer = commit(session, kind, plan.day, _writes(plan), run)
+        except EnvironmentFault as fault:
+            if plan.diary is None or fault.path != plan.diary.path:
+                raise
+            # The memory is not to wait for a diary that cannot be written.
+            plan = _without_diary(plan, fault)
+            answer = commit(session, kind, plan.day, _writes(plan), run)
         if isinstance(answer, Changes):
             return DreamResult(run, plan, answer | Changes(Facet.RUNS | Facet.SCORES))
         if answer.reason is not RefusalReason.CHANGED_SINCE:
             break
     return answer
+
+
+def _without_diary(plan: DreamPlan, fault: EnvironmentFault) -> DreamPlan:
+    problem = Problem("unwritable", fault.path or "", str(fault))
+    return replace(plan, diary=None, problems=(*plan.problems, problem))
 
 
 def _writes(plan: DreamPlan) -> list[FileWrite]:

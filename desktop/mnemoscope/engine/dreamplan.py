@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from datetime import datetime
 
-from mnemoscope.domain import diary
+from mnemoscope.domain import diary, report
 from mnemoscope.domain.contamination import Taint, openclaw_taint
 from mnemoscope.domain.document import Document, budget, parse
 from mnemoscope.domain.eviction import Fitted, fit
@@ -75,7 +75,7 @@ class _Planner:
         judged = assessed(session, self._gates)
         passing = [candidate for candidate in judged if not candidate.missed]
         self._rejected = [Rejected(c, c.missed[0], c.taint) for c in judged if c.missed]
-        memory = _file(session, MEMORY_NAMES)
+        memory = disk.first_of(session.root, MEMORY_NAMES)
         before = memory.text.text if memory else ""
         found = self._found(passing, before)
         written = promotion_keys(before)
@@ -86,6 +86,7 @@ class _Planner:
         fitted = fit(before, path, fresh, day, self._profile, newline)
         self._rejected += [Rejected(item.candidate, Hold.BUDGET) for item in fitted.waiting]
         counts = Counter(rejected.reason.value for rejected in self._rejected)
+        night = self._diary(fitted, counts, moment) if with_diary else None
         return DreamPlan(
             day=day,
             moment=moment,
@@ -97,7 +98,7 @@ class _Planner:
             rejected=tuple(sorted(self._rejected, key=lambda r: -r.candidate.score)),
             counts=tuple(counts.most_common()),
             memory=_file_plan(memory, path, fitted.text),
-            diary=self._diary(fitted, counts, moment) if with_diary else None,
+            diary=night,
             budget_before=self._budget(before, path),
             budget_after=self._budget(fitted.text, path),
             evicted=fitted.evicted,
@@ -195,15 +196,19 @@ class _Planner:
         return self._notes[path]
 
     def _diary(self, fitted: Fitted, counts: Counter[str], moment: datetime) -> FilePlan | None:
-        """What the diary will tell; None where the night changes nothing."""
+        """What the diary will tell; None where the night changes nothing, or it is unreadable."""
         if not fitted.accepted and not fitted.evicted:
             return None
-        file = _file(self._session, diary.NAMES)
+        try:
+            file = disk.first_of(self._session.root, diary.NAMES)
+        except EnvironmentFault as fault:
+            self._problems.append(Problem("unreadable", fault.path or diary.NAMES[0], str(fault)))
+            return None
         before = file.text.text if file else ""
         newline = _NEWLINES.get(newline_of(before), "\n")
-        after = diary.with_entry(before, moment, _words(fitted, counts), newline)
+        after = diary.with_entry(before, moment, report.words(fitted, counts), newline)
         if self._profile.rules is not Rules.OPENCLAW_2026_4:
-            after = diary.with_deep_sleep(after, _report(fitted, counts), newline)
+            after = diary.with_deep_sleep(after, report.lines(fitted, counts), newline)
         return _file_plan(file, diary.NAMES[0], after)
 
     def _budget(self, text: str, path: str) -> Budget | None:
@@ -215,60 +220,7 @@ class _Planner:
         return moment.date().isoformat(), moment
 
 
-def _file(session: Session, names: Sequence[str]) -> ReadFile | None:
-    """Return the first of some files that is there."""
-    return next(filter(None, (disk.content(session.root, name) for name in names)), None)
-
-
 def _file_plan(file: ReadFile | None, path: str, after: str) -> FilePlan:
     if file is None:
         return FilePlan(path, "", after, None)
     return FilePlan(file.path, file.text.text, after, file.fingerprint, bom=file.text.bom)
-
-
-def _words(fitted: Fitted, counts: Counter[str]) -> str:
-    """One or two plain sentences about the night."""
-    kept = len(fitted.accepted)
-    if kept:
-        quoted = "; ".join(f"“{_glance(item.text)}”" for item in fitted.accepted[:3])
-        more = f" and {kept - 3} more" if kept > 3 else ""
-        words = f"Kept {kept} short-term {_memories(kept)} in MEMORY.md: {quoted}{more}."
-    else:
-        words = "Kept nothing new in MEMORY.md."
-    if fitted.evicted:
-        gone = len(fitted.evicted)
-        words += f" {gone} older promoted {_memories(gone)} left it to keep the budget."
-    waiting = counts.total()
-    if waiting:
-        words += (
-            f" {waiting} {'was' if waiting == 1 else 'were'} not promoted ({_reasons(counts)})."
-        )
-    return words
-
-
-def _report(fitted: Fitted, counts: Counter[str]) -> list[str]:
-    """The lines of the deep-sleep block, worded as OpenClaw 2026.9 words them."""
-    ranked = len(fitted.accepted) + len(fitted.waiting)
-    lines = [
-        f"- Ranked {ranked} candidate(s) for durable promotion.",
-        f"- Promoted {len(fitted.accepted)} candidate(s) into MEMORY.md.",
-    ]
-    if counts:
-        lines.append(f"- Not promoted: {counts.total()} candidate(s) ({_reasons(counts)}).")
-    if fitted.evicted:
-        lines.append(f"- Removed {len(fitted.evicted)} promoted entry(s) to keep the budget.")
-    return lines
-
-
-def _reasons(counts: Counter[str]) -> str:
-    return ", ".join(
-        f"{reason.replace('-', ' ')}: {count}" for reason, count in counts.most_common()
-    )
-
-
-def _memories(count: int) -> str:
-    return "memory" if count == 1 else "memories"
-
-
-def _glance(text: str) -> str:
-    return text if len(text) <= 120 else text[:119].rstrip() + "…"

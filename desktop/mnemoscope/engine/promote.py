@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 
+from mnemoscope.domain.outcomes import EnvironmentFault
 from mnemoscope.domain.paths import MEMORY_NAMES
 from mnemoscope.domain.profile import Gates, Rules
 from mnemoscope.domain.promotion import promotion_keys
@@ -106,8 +107,11 @@ def _sum(stored: RecallEntry, own: RecallEntry) -> RecallEntry:
 
 
 def _written_keys(session: Session) -> frozenset[str]:
-    """The recall keys whose markers stand in MEMORY.md."""
-    found = next(filter(None, (disk.content(session.root, name) for name in MEMORY_NAMES)), None)
+    """The recall keys whose markers stand in MEMORY.md; none where it cannot be read."""
+    try:
+        found = disk.first_of(session.root, MEMORY_NAMES)
+    except EnvironmentFault:
+        return frozenset()
     return frozenset() if found is None else promotion_keys(found.text.text)
 
 
