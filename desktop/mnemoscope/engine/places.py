@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import cast
 
 from mnemoscope.domain.model import WorkspaceKind
+from mnemoscope.vault.layout import describe
 
 RECENT_LIMIT = 12
 _RECENT = "recent.json"
@@ -109,30 +110,17 @@ def _usual_places(base: Path) -> Iterator[Path]:
 
 
 def _facts(path: Path) -> FoundWorkspace:
+    layout = describe(path)
     days = sorted(name[:10] for name in _names(path / "memory") if _DAILY.fullmatch(name))
-    memory = path / "MEMORY.md"
-    names = set(_names(path))
-    kind = WorkspaceKind.OPENCLAW
-    if {"NOW.md", "INDEX.md"} & set(_names(path / "memory")):
-        kind = WorkspaceKind.V2
-    elif not names:
-        kind = WorkspaceKind.EMPTY
+    memory = path / (layout.memory_path or "MEMORY.md")
     return FoundWorkspace(
-        name=_title(path),
+        name=layout.name,
         path=path,
-        kind=kind,
+        kind=layout.kind,
         memory_bytes=memory.stat().st_size if memory.is_file() else 0,
         notes=len(days),
         newest_note=days[-1] if days else None,
     )
-
-
-def _title(path: Path) -> str:
-    suffix = path.name.removeprefix("workspace").strip("-_. ")
-    parent = path.parent.name.lstrip(".")
-    if not path.name.startswith("workspace"):
-        return path.name
-    return suffix or parent
 
 
 def _names(folder: Path) -> list[str]:

