@@ -24,18 +24,17 @@ from mnemoscope.runtime.collector import Collector
 from mnemoscope.runtime.commands import CommandTable
 from mnemoscope.runtime.guard import bindings_are_sound, lost_references
 from mnemoscope.runtime.jobs import Jobs
-from mnemoscope.runtime.options import Options
 from mnemoscope.runtime.reporter import Reporter
-from mnemoscope.runtime.settings import SettingsStore
+from mnemoscope.runtime.settings import Options, SettingsStore
 from mnemoscope.runtime.window_state import WindowState
 from mnemoscope.shell.commands import declare, show_preferences
 from mnemoscope.shell.desk import Desk
 from mnemoscope.shell.language import Language
-from mnemoscope.shell.parts import Parts
 from mnemoscope.shell.preferences import Preferences
 from mnemoscope.shell.shots import Shots
 from mnemoscope.shell.tray import Tray
 from mnemoscope.shell.words import problems_words
+from mnemoscope.shell.workspaces import Parts
 
 PANES: tuple[type[Pane], ...] = (MemoryPane, RecallPane, DreamsPane)
 """All panes in the order of the rail; a new one is one more name here."""
@@ -120,10 +119,7 @@ class Program(QObject):
     def _build_parts(self, panes: tuple[type[Pane], ...]) -> Parts:
         options, home, folder = self._options, data_home(), resources()
         settings = SettingsStore(home / "settings.toml", self)
-        if options.theme is not None:
-            settings.override("theme", options.theme)
-        if options.lang is not None:
-            settings.override("language", options.lang)
+        settings.apply(options)
         theme = Theme(folder / "themes", folder / "icons", settings.current.theme)
         theme.set_text_scale(settings.current.text_size / 100)
         language = Language(self._app, folder / "i18n")

@@ -159,24 +159,24 @@ class Pane(QWidget):
 
 def describe_refusal(refused: Refused) -> str:
     """Return the translated sentence for a refusal."""
-    path = refused.path or refused.detail
-    match refused.reason:
-        case RefusalReason.READ_ONLY:
-            return translate("Refusal", "This workspace is read-only; nothing was written.")
-        case RefusalReason.CONSENT_NEEDED:
-            return translate("Refusal", "Writing is not allowed yet; nothing was written.")
-        case RefusalReason.NOTHING_TO_DO:
-            return translate("Refusal", "There is nothing to do.")
-        case RefusalReason.CHANGED_SINCE:
-            text = translate("Refusal", "{0} has changed since; nothing was written.")
-        case RefusalReason.OUTSIDE_WORKSPACE:
-            text = translate("Refusal", "{0} lies outside the workspace.")
-        case RefusalReason.NOT_FOUND:
-            text = translate("Refusal", "{0} is not there any more.")
-        case RefusalReason.AMBIGUOUS:
-            text = translate("Refusal", "{0} can mean more than one thing.")
-        case RefusalReason.BUSY:
-            return translate("Refusal", "This is already running.")
-        case RefusalReason.OVER_BUDGET:
-            text = translate("Refusal", "{0} would be longer than the agent reads.")
-    return text.replace("{0}", path or translate("Refusal", "The file"))
+    sentences = {
+        RefusalReason.READ_ONLY: translate(
+            "Refusal", "This workspace is read-only; nothing was written."
+        ),
+        RefusalReason.CONSENT_NEEDED: translate(
+            "Refusal", "Writing is not allowed yet; nothing was written."
+        ),
+        RefusalReason.NOTHING_TO_DO: translate("Refusal", "There is nothing to do."),
+        RefusalReason.CHANGED_SINCE: translate(
+            "Refusal", "{0} has changed since; nothing was written."
+        ),
+        RefusalReason.OUTSIDE_WORKSPACE: translate("Refusal", "{0} lies outside the workspace."),
+        RefusalReason.NOT_FOUND: translate("Refusal", "{0} is not there any more."),
+        RefusalReason.AMBIGUOUS: translate("Refusal", "{0} can mean more than one thing."),
+        RefusalReason.BUSY: translate("Refusal", "Something else is being written; try again."),
+        RefusalReason.OVER_BUDGET: translate(
+            "Refusal", "{0} would be longer than the agent reads."
+        ),
+    }
+    subject = refused.path or translate("Refusal", "The file")
+    return sentences[refused.reason].replace("{0}", subject)

@@ -10,12 +10,15 @@ import os
 import tomllib
 from collections.abc import Iterator
 from dataclasses import Field, dataclass, field, fields, replace
+from datetime import tzinfo
 from pathlib import Path
 from typing import Any, cast
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QObject, Signal
+from PySide6.QtCore import QObject, Signal
 
+from mnemoscope.domain.clock import Clock
 from mnemoscope.domain.outcomes import EnvironmentFault, Problem
+from mnemoscope.domain.profile import Profile
 
 Value = bool | int | float | str
 
@@ -36,6 +39,12 @@ class Option:
 
 def _option(default: Value, option: Option) -> Any:  # noqa: ANN401 - as dataclasses.field
     return field(default=default, metadata={"option": option})
+
+
+def QT_TRANSLATE_NOOP(context: str, text: str) -> str:
+    """Mark a text for the catalogue, as Qt's function of this name does, with its type."""
+    del context
+    return text
 
 
 APPEARANCE = QT_TRANSLATE_NOOP("Settings", "Appearance")
@@ -136,6 +145,26 @@ def _option_of(declared: Field[Any]) -> Option:
     return cast("Option", declared.metadata["option"])
 
 
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What one start asks for, stronger than the preferences; None: as they say."""
+
+    workspace: Path | None = None
+    """None: the last one, if the preferences say so."""
+    read_only: bool = False
+    clock: Clock | None = None
+    profile: Profile | None = None
+    zone: tzinfo | None = None
+    theme: str | None = None
+    """system, light or dark."""
+    lang: str | None = None
+    """en or zh_CN."""
+    size: tuple[int, int] | None = None
+    """Width and height of the window in logical pixels."""
+    shots: Path | None = None
+    """Take a picture of each pane into this folder, then end."""
+
+
 class SettingsStore(QObject):
     """The preferences in force, live; says when one of them changes."""
 
@@ -165,6 +194,12 @@ class SettingsStore(QObject):
             raise EnvironmentFault(
                 f"The preferences cannot be saved: {error.strerror}", path=str(self._path)
             ) from error
+
+    def apply(self, options: Options) -> None:
+        """Let the theme and the language of a start hold for this run."""
+        for name, value in (("theme", options.theme), ("language", options.lang)):
+            if value is not None:
+                self.override(name, value)
 
     def override(self, name: str, value: Value) -> None:
         """Change one preference for this run only."""

@@ -4,16 +4,34 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import QObject, Qt, Slot
+from PySide6.QtCore import QCoreApplication, QObject, Qt, Slot
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 
 from mnemoscope.kit.theme import Theme
 from mnemoscope.runtime.commands import Command, CommandTable, Menu
 
+translate = QCoreApplication.translate
+
+
+def menu_title(menu: Menu) -> str:
+    """Return the translated title of a menu, with its ampersand."""
+    return {
+        Menu.FILE: translate("Menus", "&File"),
+        Menu.EDIT: translate("Menus", "&Edit"),
+        Menu.VIEW: translate("Menus", "&View"),
+        Menu.MEMORY: translate("Menus", "&Memory"),
+        Menu.DREAM: translate("Menus", "&Dream"),
+        Menu.GO: translate("Menus", "&Go"),
+        Menu.HELP: translate("Menus", "&Help"),
+    }[menu]
+
 
 class Actions(QObject):
-    """The actions of a window; made anew when the table lists other commands."""
+    """The actions of a window; made anew when the table lists other commands.
+
+    They are drawn at once, and show their state from the first refresh of the table on.
+    """
 
     def __init__(self, table: CommandTable, bar: QMenuBar, window: QWidget, theme: Theme) -> None:
         super().__init__(window)
@@ -25,7 +43,7 @@ class Actions(QObject):
         self._menus = {menu: self._menu(menu) for menu in Menu}
         table.listed.connect(self.rebuild)
         table.refreshed.connect(self.refresh)
-        self.rebuild()
+        self._draw()
 
     def action(self, command_id: str) -> QAction | None:
         """Return the action of a command."""
@@ -33,7 +51,11 @@ class Actions(QObject):
 
     @Slot()
     def rebuild(self) -> None:
-        """Draw all menus anew."""
+        """Draw all menus anew and show the state of each command."""
+        self._draw()
+        self.refresh()
+
+    def _draw(self) -> None:
         for action in self._actions.values():
             self._window.removeAction(action)
             action.deleteLater()
@@ -44,7 +66,6 @@ class Actions(QObject):
             self._add(command)
         for menu in self._menus.values():
             menu.menuAction().setVisible(not menu.isEmpty())
-        self.refresh()
 
     @Slot()
     def refresh(self) -> None:
@@ -59,21 +80,10 @@ class Actions(QObject):
                 action.setChecked(command.checked())
 
     def _menu(self, menu: Menu) -> QMenu:
-        drawn = self._bar.addMenu(self._menu_title(menu))
+        drawn = self._bar.addMenu(menu_title(menu))
         drawn.setToolTipsVisible(True)
         drawn.aboutToShow.connect(self.refresh)
         return drawn
-
-    def _menu_title(self, menu: Menu) -> str:
-        return {
-            Menu.FILE: self.tr("&File"),
-            Menu.EDIT: self.tr("&Edit"),
-            Menu.VIEW: self.tr("&View"),
-            Menu.MEMORY: self.tr("&Memory"),
-            Menu.DREAM: self.tr("&Dream"),
-            Menu.GO: self.tr("&Go"),
-            Menu.HELP: self.tr("&Help"),
-        }[menu]
 
     def _add(self, command: Command) -> None:
         action = QAction(self)

@@ -18,7 +18,6 @@ from mnemoscope.runtime.opened import Opened
 from mnemoscope.runtime.reporter import Fault, FaultKind
 from mnemoscope.shell import facts
 from mnemoscope.shell.offers import collect_offers, recent_entries
-from mnemoscope.shell.parts import Parts
 from mnemoscope.shell.questions import CONSENT, consent_question, unsaved_question
 from mnemoscope.shell.quick import Quick
 from mnemoscope.shell.rail_column import RecentEntry
@@ -28,7 +27,7 @@ from mnemoscope.shell.undo_menu import UndoMenu
 from mnemoscope.shell.welcome import Offer
 from mnemoscope.shell.window import MainWindow, WindowParts
 from mnemoscope.shell.words import fault_words, problems_words, short_path
-from mnemoscope.shell.workspaces import Workspaces
+from mnemoscope.shell.workspaces import Parts, Workspaces
 
 _FACT_COMMANDS = {
     facts.ACCESS: "memory.allow_writing",
@@ -168,7 +167,8 @@ class Desk(QObject):
         window = self.window = MainWindow(window_parts)
         self.stage = Stage(window, parts.bus, parts.table, parts.state)
         self.status = StatusLine(window.notices, parts.bus, window)
-        self.quick = Quick(window.palette_box, parts.table, parts.bus, window)
+        pane_commands = tuple(f"go.{each.id}" for each in parts.pane_types)
+        self.quick = Quick(window.palette_box, parts.table, parts.bus, pane_commands, window)
         window.closing.connect(self._on_closing)
         window.focused.connect(self._on_focused)
         window.welcome.picked.connect(self.open)
@@ -177,6 +177,7 @@ class Desk(QObject):
         window.column.set_recent(self._recent)
         window.notices.fact_clicked.connect(self._on_fact)
         window.show_welcome()
+        parts.table.refresh()
 
     def _connect(self) -> None:
         self.parts.reporter.reported.connect(self._on_fault)

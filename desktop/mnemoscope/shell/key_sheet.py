@@ -19,7 +19,8 @@ from PySide6.QtWidgets import (
 from mnemoscope.kit.keycap import KeyCap
 from mnemoscope.kit.label import Label
 from mnemoscope.kit.theme import Theme
-from mnemoscope.runtime.commands import Command, CommandTable
+from mnemoscope.runtime.commands import Command, CommandTable, Menu
+from mnemoscope.shell.actions import menu_title
 
 
 def native_key(key: str) -> str:
@@ -35,7 +36,6 @@ class KeySheet(QDialog):
         self._theme = theme
         self.setWindowTitle(self.tr("Keys"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.resize(720, 560)
         page = QWidget()
         columns = QHBoxLayout(page)
         columns.setContentsMargins(24, 24, 24, 24)
@@ -49,6 +49,7 @@ class KeySheet(QDialog):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(area)
+        self.resize(max(720, page.sizeHint().width() + 16), min(720, page.sizeHint().height()))
 
     def _column(self, groups: list[list[Command]]) -> QVBoxLayout:
         column = QVBoxLayout()
@@ -57,7 +58,10 @@ class KeySheet(QDialog):
             grid = QGridLayout()
             grid.setVerticalSpacing(8)
             grid.setColumnStretch(0, 1)
-            for row, command in enumerate(group):
+            menu = group[0].menu
+            title = menu_title(menu).replace("&", "") if menu else self.tr("Elsewhere")
+            grid.addWidget(Label(self._theme, title, "strong"), 0, 0)
+            for row, command in enumerate(group, 1):
                 grid.addWidget(Label(self._theme, command.title), row, 0)
                 keys = QHBoxLayout()
                 keys.setSpacing(4)
@@ -77,8 +81,8 @@ def _groups(table: CommandTable) -> list[list[Command]]:
 
 
 def _menu_place(command: Command) -> int:
-    menus = list(type(command.menu)) if command.menu is not None else []
-    return menus.index(command.menu) if command.menu is not None else 99
+    menus = list(Menu)
+    return menus.index(command.menu) if command.menu is not None else len(menus)
 
 
 def _halves(groups: list[list[Command]]) -> tuple[list[list[Command]], list[list[Command]]]:

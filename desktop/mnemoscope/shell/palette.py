@@ -52,7 +52,7 @@ class Choice:
     """One thing that can be chosen."""
 
     title: str
-    act: Callable[[], None]
+    act: Callable[[], object]
     hint: str = ""
     icon: str = ""
     key: str = ""
@@ -173,10 +173,10 @@ class Palette(QFrame):
         self.raise_()
         self._field.setFocus(Qt.FocusReason.PopupFocusReason)
 
-    def extend(self, choices: Sequence[Choice]) -> None:
-        """Add choices that were found in the meantime."""
+    def show_instead(self, choices: Sequence[Choice]) -> None:
+        """Take other choices, as more were found in the meantime; what is typed stays."""
         if self.isVisible():
-            self._choices = [*self._choices, *choices]
+            self._choices = choices
             self._on_text(self._field.text())
 
     def shown(self) -> list[Choice]:

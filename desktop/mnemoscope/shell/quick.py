@@ -20,31 +20,39 @@ _COMMAND_ICON = "caret-right"
 class Quick(QObject):
     """Opens the palette of one window on what there is now."""
 
-    def __init__(self, palette: Palette, table: CommandTable, bus: Bus, parent: QObject) -> None:
+    def __init__(
+        self,
+        palette: Palette,
+        table: CommandTable,
+        bus: Bus,
+        pane_commands: tuple[str, ...],
+        parent: QObject,
+    ) -> None:
         super().__init__(parent)
         self._palette = palette
         self._table = table
         self._bus = bus
+        self._pane_ids = pane_commands
 
     def open_places(self, opened: Opened | None) -> None:
         """Open it on places and commands; what is typed can also be asked of the memory."""
         ask = self._ask if opened is not None else None
-        self._palette.open(self._commands(weight=0.0), fallback=ask)
+        self._palette.open([*self._panes(), *self._commands()], fallback=ask)
         if opened is not None:
             opened.jobs.read(find_places, opened.session, done=self._found, token="places")
 
     def open_commands(self) -> None:
         """Open it on commands only."""
-        self._palette.open(self._commands(weight=0.0), query=COMMANDS)
+        self._palette.open([*self._panes(), *self._commands()], query=COMMANDS)
 
-    def _commands(self, *, weight: float) -> list[Choice]:
-        return [
-            self._command(each, weight)
-            for each in self._table.all()
-            if each.id not in ("go.quick", "view.palette", "window.show")
-        ]
+    def _panes(self) -> list[Choice]:
+        return [self._command(each) for each in self._table.all() if each.id in self._pane_ids]
 
-    def _command(self, command: Command, weight: float) -> Choice:
+    def _commands(self) -> list[Choice]:
+        left_out = {"go.quick", "view.palette", "window.show", *self._pane_ids}
+        return [self._command(each) for each in self._table.all() if each.id not in left_out]
+
+    def _command(self, command: Command) -> Choice:
         return Choice(
             title=command.text(),
             act=partial(self._table.run, command.id),
@@ -52,11 +60,11 @@ class Quick(QObject):
             key=native_key(command.keys[0]) if command.keys else "",
             command=True,
             enabled=self._table.enabled(command),
-            weight=weight,
         )
 
     def _found(self, found: tuple[Found, ...]) -> None:
-        self._palette.extend([self._place(each) for each in found])
+        places = [self._place(each) for each in found]
+        self._palette.show_instead([*self._panes(), *places, *self._commands()])
 
     def _place(self, found: Found) -> Choice:
         place = found.place

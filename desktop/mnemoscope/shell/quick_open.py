@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Slot
 from PySide6.QtGui import QFocusEvent, QKeySequence, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from mnemoscope.kit import paint
 from mnemoscope.kit.keycap import cap_size, paint_cap
@@ -64,14 +64,3 @@ class QuickOpenBox(QAbstractButton):
     def _restyle(self) -> None:
         self.updateGeometry()
         self.update()
-
-
-class QuickOpenCorner(QWidget):
-    """The box with its margins, for the corner of the menu bar."""
-
-    def __init__(self, theme: Theme, key: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.box = QuickOpenBox(theme, key)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(8, 0, 8, 1)
-        row.addWidget(self.box)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QObject, Slot
 
 from mnemoscope.domain.outcomes import Changes, Clash, Facet, Refused
 from mnemoscope.engine import undo
+from mnemoscope.engine.session import Session
 from mnemoscope.engine.views import Operation, UndoState
 from mnemoscope.panes.base import describe_refusal
 from mnemoscope.runtime.bus import Bus, Notice, NoticeKind
@@ -69,9 +71,14 @@ class UndoMenu(QObject):
         self._run(undo.redo, self.state.redo, self.tr("Redone: {0}"), "edit.undo", self.tr("Undo"))
 
     def _run(
-        self, verb: object, operation: Operation | None, words: str, back: str, link: str
+        self,
+        verb: Callable[[Session], Changes | Refused | Clash],
+        operation: Operation | None,
+        words: str,
+        back: str,
+        link: str,
     ) -> None:
-        if self._opened is None or operation is None or not callable(verb):
+        if self._opened is None or operation is None:
             return
         text = words.replace("{0}", operation_words(operation))
         notice = Notice(text, NoticeKind.GOOD, link, partial(self._go_back, back))

@@ -119,8 +119,10 @@ class Welcome(QScrollArea):
             wrap=True,
         )
         words.setAlignment(middle)
-        words.setFixedWidth(520)
-        column.addWidget(words, 0, middle)
+        around = QHBoxLayout()
+        around.setContentsMargins(110, 0, 110, 0)
+        around.addWidget(words)
+        column.addLayout(around)
         column.addSpacing(24)
         head = QHBoxLayout()
         head.setContentsMargins(16, 0, 16, 0)
@@ -142,7 +144,7 @@ class Welcome(QScrollArea):
         first.setSpacing(8)
         first.addWidget(Label(self._theme, offer.name, "strong"))
         for face in offer.pills:
-            first.addWidget(Pill(self._theme, face))
+            first.addWidget(Pill(self._theme, face.text, face.tone, icon=face.icon))
         first.addStretch(1)
         texts.addLayout(first)
         texts.addWidget(Label(self._theme, offer.place, "code", "muted", elide=True))

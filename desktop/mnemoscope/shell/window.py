@@ -27,7 +27,7 @@ from mnemoscope.runtime.window_state import WindowState
 from mnemoscope.shell.actions import Actions
 from mnemoscope.shell.ask_bar import AskBar
 from mnemoscope.shell.palette import Palette
-from mnemoscope.shell.quick_open import QuickOpenCorner
+from mnemoscope.shell.quick_open import QuickOpenBox
 from mnemoscope.shell.rail_column import RailColumn
 from mnemoscope.shell.welcome import Welcome
 
@@ -165,12 +165,10 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(central)
 
     def _build_menus(self) -> None:
-        bar = MenuStrip(self._parts.theme)
-        corner = QuickOpenCorner(self._parts.theme, "Ctrl+K")
-        corner.box.clicked.connect(self._on_quick_open)
-        bar.setCornerWidget(corner, Qt.Corner.TopRightCorner)
-        self.setMenuBar(bar)
-        self.actions_drawn = Actions(self._parts.table, bar, self, self._parts.theme)
+        strip = MenuStrip(self._parts.theme)
+        strip.quick.clicked.connect(self._on_quick_open)
+        self.setMenuWidget(strip)
+        self.drawn = Actions(self._parts.table, strip.menus, self, self._parts.theme)
         self._restyle()
 
     def _restore(self) -> None:
@@ -197,12 +195,20 @@ class MainWindow(QMainWindow):
         self.setWindowIcon(mark_icon(self._parts.theme.color("accent")))
 
 
-class MenuStrip(QMenuBar):
-    """The menu bar: 32 high with a hairline below it."""
+class MenuStrip(QWidget):
+    """The top of the window: menus at the left, quick open at the right, a hairline below."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
+        self.menus = QMenuBar()
+        self.quick = QuickOpenBox(theme, "Ctrl+K")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(8, 0, 8, 1)
+        row.setSpacing(8)
+        middle = Qt.AlignmentFlag.AlignVCenter
+        row.addWidget(self.menus, 1, middle)
+        row.addWidget(self.quick, 0, middle)
 
     def sizeHint(self) -> QSize:
         """At least as high as the grid says."""
@@ -211,11 +217,11 @@ class MenuStrip(QMenuBar):
 
     def minimumSizeHint(self) -> QSize:
         """As high as its hint."""
-        size = super().minimumSizeHint()
-        return QSize(size.width(), self.sizeHint().height())
+        return QSize(super().minimumSizeHint().width(), self.sizeHint().height())
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw the menus and the line."""
-        super().paintEvent(event)
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the ground and the line."""
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), self._theme.color("window"))
         line = QRect(0, self.height() - 1, self.width(), 1)
-        QPainter(self).fillRect(line, self._theme.color("border"))
+        painter.fillRect(line, self._theme.color("border"))

@@ -8,14 +8,42 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from mnemoscope.domain.clock import Clock
 from mnemoscope.domain.profile import profile_named
 from mnemoscope.engine.places import remember_workspace
 from mnemoscope.engine.sample import sample_workspace
 from mnemoscope.engine.session import Session
-from mnemoscope.runtime.bus import Notice, NoticeKind
+from mnemoscope.kit.theme import Theme
+from mnemoscope.panes.base import Pane
+from mnemoscope.runtime.bus import Bus, Notice, NoticeKind
+from mnemoscope.runtime.commands import CommandTable
+from mnemoscope.runtime.jobs import Jobs
 from mnemoscope.runtime.opened import Opened
+from mnemoscope.runtime.reporter import Reporter
+from mnemoscope.runtime.settings import Options, SettingsStore
+from mnemoscope.runtime.window_state import WindowState
 from mnemoscope.shell.instance import Instance
-from mnemoscope.shell.parts import Parts
+from mnemoscope.shell.language import Language
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """Built once by the program's root, and closed by it."""
+
+    home: Path
+    resources: Path
+    clock: Clock
+    options: Options
+    settings: SettingsStore
+    state: WindowState
+    theme: Theme
+    language: Language
+    reporter: Reporter
+    bus: Bus
+    jobs: Jobs
+    """For what belongs to no workspace."""
+    table: CommandTable
+    pane_types: tuple[type[Pane], ...]
 
 
 @dataclass(frozen=True, slots=True)
