@@ -170,8 +170,7 @@ class CardDelegate(QStyledItemDelegate):
             paint.icon(painter, theme, icon.icon, icon.role, at, side, fill=icon.fill)
             x += side + 8
         pills = sum(pill_size(theme, pill).width() + 8 for pill in face.pills)
-        detail = paint.width_of(theme, face.detail, "small") + 8 if face.detail else 0
-        room = max(40.0, foot.right() - x - pills - detail)
+        room = max(40.0, foot.right() - x - pills)
         area = QRectF(x, foot.top(), room, foot.height())
         middle = Qt.TextElideMode.ElideMiddle
         x += paint.text(painter, theme, area, face.source, font="code", role="muted", elide=middle)

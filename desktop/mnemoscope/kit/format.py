@@ -9,8 +9,8 @@ MINUS = "\N{MINUS SIGN}"
 
 def score(value: float, digits: int = 3) -> str:
     """A value from 0 to 1 as `.908`; 1 and more keep their whole part, as `1.000`."""
-    words = QLocale().toString(abs(float(value)), "f", digits)
-    zero, point = QLocale().zeroDigit(), QLocale().decimalPoint()
+    words = _locale().toString(abs(float(value)), "f", digits)
+    zero, point = _locale().zeroDigit(), _locale().decimalPoint()
     if words.startswith(zero + point):
         words = words[len(zero) :]
     is_zero = round(abs(value), digits) == 0
@@ -26,9 +26,15 @@ def difference(value: float, digits: int = 2) -> str:
 
 def count(value: int) -> str:
     """A whole number with the separators of the locale."""
-    return QLocale().toString(int(value))
+    return _locale().toString(int(value))
 
 
 def badge(value: int) -> str:
     """A count that fits a badge."""
     return count(value) if value < 1000 else "999+"
+
+
+def _locale() -> QLocale:
+    """The locale of the window; the bare C locale, which has no separators, becomes English."""
+    here = QLocale()
+    return QLocale(QLocale.Language.English) if here.language() is QLocale.Language.C else here

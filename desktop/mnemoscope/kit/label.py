@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Slot
-from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QResizeEvent
+from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from mnemoscope.kit import paint
@@ -29,6 +29,7 @@ class Label(QLabel):
         self._font = font
         self._role = role
         self._elide = elide
+        self._struck = False
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setWordWrap(wrap)
         if elide:
@@ -47,6 +48,11 @@ class Label(QLabel):
         self._role = role
         self._restyle()
 
+    def set_struck(self, *, struck: bool) -> None:
+        """Cross the words out, or not."""
+        self._struck = struck
+        self._restyle()
+
     def minimumSizeHint(self) -> QSize:
         """A label that may be cut needs no width of its own."""
         hint = super().minimumSizeHint()
@@ -63,11 +69,12 @@ class Label(QLabel):
             super().paintEvent(event)
             return
         painter = QPainter(self)
-        role = self._role if self.isEnabled() else "disabled"
-        align = self.alignment()
-        paint.text(
-            painter, self._theme, self.rect(), self.text(), font=self._font, role=role, align=align
-        )
+        painter.setFont(self.font())
+        painter.setPen(self._theme.color(self._role if self.isEnabled() else "disabled"))
+        right = Qt.TextElideMode.ElideRight
+        words = paint.one_line(self.text())
+        shown = self.fontMetrics().elidedText(words, right, self.width())
+        painter.drawText(self.rect(), int(self.alignment()), shown)
 
     def _tell_all(self) -> None:
         if self._elide:
@@ -76,7 +83,9 @@ class Label(QLabel):
 
     @Slot()
     def _restyle(self) -> None:
-        self.setFont(self._theme.font(self._font))
+        font = QFont(self._theme.font(self._font))
+        font.setStrikeOut(self._struck)
+        self.setFont(font)
         palette = QPalette(self.palette())
         palette.setColor(QPalette.ColorRole.WindowText, self._theme.color(self._role))
         disabled = self._theme.color("disabled")

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QFocusEvent, QFontMetrics, QPainter, QPen, QPixmap
+from PySide6.QtGui import QFocusEvent, QFontMetricsF, QPainter, QPen, QPixmap
 
 from mnemoscope.kit.theme import Theme
 
@@ -91,18 +93,19 @@ def text(
 ) -> int:
     """One line of plain text, cut with an ellipsis when it is too long; gives its width."""
     face = theme.font(font, strong=strong)
-    metrics = QFontMetrics(face)
+    metrics = QFontMetricsF(face)
     area = QRectF(rect).toAlignedRect()
     shown = metrics.elidedText(one_line(words), elide, area.width())
     painter.setFont(face)
     painter.setPen(theme.color(role))
     painter.drawText(area, int(align | Qt.TextFlag.TextSingleLine), shown)
-    return metrics.horizontalAdvance(shown)
+    return ceil(metrics.horizontalAdvance(shown))
 
 
 def width_of(theme: Theme, words: str, font: str = "body", *, strong: bool = False) -> int:
     """Width of one line of text in pixels."""
-    return QFontMetrics(theme.font(font, strong=strong)).horizontalAdvance(one_line(words))
+    metrics = QFontMetricsF(theme.font(font, strong=strong))
+    return ceil(metrics.horizontalAdvance(one_line(words)))
 
 
 def one_line(words: str) -> str:

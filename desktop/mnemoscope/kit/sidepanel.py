@@ -11,7 +11,7 @@ from mnemoscope.kit.theme import Theme
 
 
 class Section(QWidget):
-    """One section: a title, a note at its right, and `body` for what stands below."""
+    """One section: a title, a value and a note at its right, and `body` for what stands below."""
 
     def __init__(
         self, theme: Theme, title: str = "", note: str = "", parent: QWidget | None = None
@@ -19,6 +19,7 @@ class Section(QWidget):
         super().__init__(parent)
         self._theme = theme
         self._title = Label(theme, title, "strong")
+        self._value = Label(theme, "", "strong")
         self._note = Label(theme, note, "small", "muted")
         self._head = QWidget()
         self.body = QVBoxLayout(self)
@@ -26,11 +27,12 @@ class Section(QWidget):
         self.set_words(title, note)
         theme.changed.connect(self._restyle)
 
-    def set_words(self, title: str, note: str = "") -> None:
-        """Change title and note."""
+    def set_words(self, title: str, note: str = "", value: str = "") -> None:
+        """Change title, note and value."""
         self._title.setText(title)
+        self._value.setText(value)
         self._note.setText(note)
-        self._head.setVisible(bool(title or note))
+        self._head.setVisible(bool(title or note or value))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the hairline below."""
@@ -40,7 +42,9 @@ class Section(QWidget):
     def _build(self) -> None:
         head = QHBoxLayout(self._head)
         head.setContentsMargins(0, 0, 0, 0)
+        head.setSpacing(6)
         head.addWidget(self._title, 1)
+        head.addWidget(self._value)
         head.addWidget(self._note)
         self.body.setContentsMargins(24, 12, 24, 13)
         self.body.setSpacing(6)

@@ -22,6 +22,11 @@ from mnemoscope.kit.icons import IconFolder, ThemeIconEngine
 from mnemoscope.kit.style import MnemoStyle, build_palette
 from mnemoscope.kit.tokens import TEXT_PX, Tokens
 
+_FEATURES = {
+    # A text must look as it is written: `<!--` is four characters, not an arrow.
+    "code": (("liga", 0), ("calt", 0)),
+    "text": (("tnum", 1),),
+}
 SCHEMES = ("system", "light", "dark")
 
 
@@ -206,6 +211,6 @@ class Theme(QObject):
         else:
             font.setPixelSize(round(self._text_px * factor))
         font.setWeight(QFont.Weight(600 if strong else style.weight))
-        if role != "code":
-            font.setFeature(QFont.Tag("tnum"), 1)
+        for feature, value in _FEATURES["code" if role == "code" else "text"]:
+            font.setFeature(QFont.Tag(feature), value)
         return font

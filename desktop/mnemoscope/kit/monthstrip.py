@@ -1,0 +1,251 @@
+"""The nights of a month as moons in a row, moved through with the arrow keys."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QToolTip, QVBoxLayout, QWidget
+
+from mnemoscope.kit import paint
+from mnemoscope.kit.buttons import Button
+from mnemoscope.kit.label import Label, plain_tip
+from mnemoscope.kit.moon import paint_moon
+from mnemoscope.kit.theme import Theme
+
+_CELL = 32
+
+
+@dataclass(frozen=True, slots=True)
+class DayFace:
+    """One night: weekday, day, share of the moon, its state (lit, missed, future), a note."""
+
+    weekday: str
+    day: str
+    share: float = 0.0
+    state: str = "lit"
+    note: str = ""
+    words: str = ""
+    """All of it in a sentence, for the tip and the screen reader."""
+
+
+class MonthStrip(QWidget):
+    """Cells of 32 by 64 that share the width; `chosen` sends the place of the chosen night."""
+
+    chosen = Signal(int)
+
+    def __init__(self, theme: Theme, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._name = name
+        self._days: tuple[DayFace, ...] = ()
+        self._current = -1
+        self._hover = -1
+        self._ring = False
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setAccessibleName(name)
+        theme.changed.connect(self._restyle)
+
+    def set_days(self, days: Sequence[DayFace], current: int = -1) -> None:
+        """Show other nights."""
+        self._days = tuple(days)
+        self._hover = -1
+        self.set_current(current)
+
+    def current(self) -> int:
+        """Place of the chosen night, or -1."""
+        return self._current
+
+    def set_current(self, place: int) -> None:
+        """Choose a night without sending `chosen`."""
+        self._current = place if 0 <= place < len(self._days) else -1
+        words = self._days[self._current].words if self._current >= 0 else ""
+        self.setAccessibleName(f"{self._name}: {words}" if words else self._name)
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """A month of cells."""
+        return QSize(31 * _CELL, max(64, 3 * self._theme.line("micro") + 24))
+
+    def minimumSizeHint(self) -> QSize:
+        """Cells may be squeezed to the width of two digits."""
+        digits = paint.width_of(self._theme, "00", "micro") + 2
+        return QSize(len(self._days) * digits, self.sizeHint().height())
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Show the ring after keys only."""
+        self._ring = paint.ring_after(event, self._ring)
+        super().focusInEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows move by a night, up and down by a week, Home and End to the ends."""
+        last = len(self._days) - 1
+        steps = {
+            Qt.Key.Key_Left: self._current - 1,
+            Qt.Key.Key_Right: self._current + 1,
+            Qt.Key.Key_Up: self._current - 7,
+            Qt.Key.Key_Down: self._current + 7,
+            Qt.Key.Key_Home: 0,
+            Qt.Key.Key_End: last,
+        }
+        place = steps.get(Qt.Key(event.key()))
+        if place is None or not self._days:
+            super().keyPressEvent(event)
+            return
+        self._choose(max(0, min(last, place)))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A press chooses a night."""
+        place = self._place(event.position().x())
+        if place >= 0:
+            self._choose(place)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """The night below the mouse is marked."""
+        self._set_hover(self._place(event.position().x()))
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """No night is below the mouse."""
+        super().leaveEvent(event)
+        self._set_hover(-1)
+
+    def event(self, event: QEvent) -> bool:
+        """Tell the sentence of a night in the tip."""
+        if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip:
+            place = self._place(event.pos().x())
+            words = self._days[place].words if place >= 0 else ""
+            QToolTip.showText(event.globalPos(), plain_tip(words), self)
+            return True
+        return super().event(event)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the nights."""
+        painter = QPainter(self)
+        for place, day in enumerate(self._days):
+            self._paint_day(painter, place, day)
+
+    # --- inside ------------------------------------------------------------------------------
+
+    def _cell(self, place: int) -> QRectF:
+        width = self.width() / max(1, len(self._days))
+        left = round(place * width)
+        return QRectF(left, 0, round((place + 1) * width) - left, self.height())
+
+    def _place(self, x: float) -> int:
+        if not self._days or not 0 <= x < self.width():
+            return -1
+        return min(len(self._days) - 1, int(x * len(self._days) / self.width()))
+
+    def _paint_day(self, painter: QPainter, place: int, day: DayFace) -> None:
+        theme, cell = self._theme, self._cell(place)
+        chosen = place == self._current
+        middle = cell.center().x()
+        box = QRectF(middle - min(16, cell.width() / 2), 0, min(32, cell.width()), self.height())
+        if chosen:
+            paint.box(painter, box, 4, theme, fill="selection", line="accent", width=1.5)
+            if self.hasFocus() and self._ring:
+                paint.focus_ring(painter, box, 4, theme)
+        elif place == self._hover:
+            paint.box(painter, box, 4, theme, fill="hover")
+        line = theme.line("micro")
+        top = 4.0
+        role = "muted" if day.state == "future" else "text"
+        weekday = QRectF(cell.left(), top, cell.width(), line)
+        paint.text(
+            painter, theme, weekday, day.weekday, font="micro", role=role, align=paint.CENTRE
+        )
+        size = 18 if cell.width() >= 24 else 14
+        at = QPointF(round(middle), top + line + 10)
+        paint_moon(painter, theme, at, size, day.share, state=day.state)
+        number = QRectF(cell.left(), top + line + 20, cell.width(), line)
+        strong = day.state != "future"
+        paint.text(
+            painter,
+            theme,
+            number,
+            day.day,
+            font="micro",
+            role=role,
+            strong=strong,
+            align=paint.CENTRE,
+        )
+        note = QRectF(cell.left() - 6, number.bottom() - 4, cell.width() + 12, line)
+        paint.text(painter, theme, note, day.note, font="micro", role="muted", align=paint.CENTRE)
+
+    def _choose(self, place: int) -> None:
+        if place != self._current:
+            self.set_current(place)
+            self.chosen.emit(place)
+
+    def _set_hover(self, place: int) -> None:
+        if place != self._hover:
+            self._hover = place
+            self.update()
+
+    @Slot()
+    def _restyle(self) -> None:
+        self.updateGeometry()
+        self.update()
+
+
+class MonthBar(QWidget):
+    """The strip with the month's name before it; `moved` asks for the month before (-1) or after.
+
+    `strip` is the strip itself.
+    """
+
+    moved = Signal(int)
+
+    def __init__(self, theme: Theme, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.strip = MonthStrip(theme, name)
+        self._title = Label(theme, "", "strong")
+        self._note = Label(theme, "", "small", "muted")
+        tr = self.tr
+        self._before = Button(theme, "", icon="caret-left", small=True, name=tr("Earlier month"))
+        self._after = Button(theme, "", icon="caret-right", small=True, name=tr("Later month"))
+        self._build()
+
+    def set_words(self, title: str, note: str = "") -> None:
+        """Name the month and say what a full moon means."""
+        self._title.setText(title)
+        self._note.setText(note)
+
+    def set_ends(self, *, before: bool, after: bool) -> None:
+        """Say whether there is a month before and after."""
+        self._before.setEnabled(before)
+        self._after.setEnabled(after)
+
+    def _build(self) -> None:
+        moves = QHBoxLayout()
+        moves.setSpacing(4)
+        moves.addWidget(self._before)
+        moves.addWidget(self._after)
+        moves.addSpacing(4)
+        moves.addWidget(self._note)
+        moves.addStretch()
+        words = QVBoxLayout()
+        words.setSpacing(2)
+        words.addStretch()
+        words.addWidget(self._title)
+        words.addLayout(moves)
+        words.addStretch()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(24, 8, 24, 8)
+        row.setSpacing(16)
+        row.addLayout(words)
+        row.addWidget(self.strip, 1)
+        self._before.clicked.connect(self._on_before)
+        self._after.clicked.connect(self._on_after)
+
+    @Slot()
+    def _on_before(self) -> None:
+        self.moved.emit(-1)
+
+    @Slot()
+    def _on_after(self) -> None:
+        self.moved.emit(1)

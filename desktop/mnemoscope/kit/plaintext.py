@@ -1,0 +1,96 @@
+"""Any text through a text widget and back unchanged: what Qt would alter is disguised meanwhile."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+# Qt turns these into line breaks or frame marks, loses them, or cannot hold them at all.
+_ALTERED = "\0\r\u2029\ufdd0\ufdd1\ufffe\uffff"
+_UNSAFE = re.compile("[" + "".join(re.escape(char) for char in _ALTERED) + "\ud800-\udfff]")
+_BLOCK = 0x1000
+_FIRST, _LAST = 0xF0000, 0x10F000
+"""The private planes: disguises are taken from their first block that the text does not use."""
+
+MOST_IN_LINE = 20_000
+"""Longest line that can be edited: Qt lays a line out anew at every key (20,000 Chinese
+characters: 9 ms)."""
+MOST_IN_ALL = 2_000_000
+"""Longest text that can be edited: it is set in about 60 ms for each million characters."""
+SHOWN_OF_LINE = 2_000
+"""How much is shown of a line that is too long."""
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """Why a text is shown only: `line` is the first that is too long, None for the whole text."""
+
+    line: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A text as a widget may hold it, and what is needed on the way back."""
+
+    text: str
+    base: int | None
+    """First code point of the disguises; None where none were needed."""
+    held: Held | None = None
+
+
+def to_widget(text: str) -> Shown:
+    """The text as a widget can show it; long lines are cut where it may then not be edited."""
+    shown, held = _cut(text)
+    if not _UNSAFE.search(shown):
+        return Shown(shown, None, held)
+    base = _free_block(shown)
+    if base is None:
+        return Shown(_UNSAFE.sub("\ufffd", shown), None, held or Held(None))
+    disguised = _UNSAFE.sub(lambda found: chr(base + _place(found.group())), shown)
+    return Shown(disguised, base, held)
+
+
+def from_widget(raw: str, base: int | None) -> str:
+    """The text as it was, from the raw text of a document."""
+    text = raw.replace("\u2029", "\n")
+    if base is None:
+        return text
+    disguises = re.compile(f"[{chr(base)}-{chr(base + _BLOCK - 1)}]")
+    return disguises.sub(lambda found: _original(ord(found.group()) - base), text)
+
+
+def units(text: str, column: int) -> int:
+    """UTF-16 units before a column that counts code points."""
+    head = text[:column]
+    return len(head) + sum(char > "\uffff" for char in head)
+
+
+def _cut(text: str) -> tuple[str, Held | None]:
+    """What is shown of a text that is too long to be edited."""
+    lines = text.split("\n") if len(text) > MOST_IN_LINE else []
+    long = [at for at, line in enumerate(lines, 1) if len(line) > MOST_IN_LINE]
+    if long:
+        lines = [_cut_line(line) if len(line) > MOST_IN_LINE else line for line in lines]
+        return "\n".join(lines)[:MOST_IN_ALL], Held(long[0])
+    if len(text) > MOST_IN_ALL:
+        return text[:MOST_IN_ALL], Held(None)
+    return text, None
+
+
+def _cut_line(line: str) -> str:
+    return line[:SHOWN_OF_LINE] + " …"
+
+
+def _free_block(text: str) -> int | None:
+    used = {ord(char) // _BLOCK for char in set(text)}
+    free = (base for base in range(_FIRST, _LAST, _BLOCK) if base // _BLOCK not in used)
+    return next(free, None)
+
+
+def _place(char: str) -> int:
+    known = _ALTERED.find(char)
+    return known if known >= 0 else 0x10 + ord(char) - 0xD800
+
+
+def _original(place: int) -> str:
+    return _ALTERED[place] if place < len(_ALTERED) else chr(place - 0x10 + 0xD800)
