@@ -8,6 +8,7 @@ import stat
 from collections.abc import Generator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 
 from mnemoscope.domain.lines import Newline, newline_of
@@ -129,7 +130,7 @@ def read(root: Path, path: str) -> ReadFile | Problem:
     if not all(map(platform_files.is_name, path.split("/"))):
         return Problem("outside-workspace", path, "the path is none inside the workspace")
     try:
-        answer = _read_bytes(os.path.realpath(root), path)
+        answer = _read_bytes(_real(root), path)
     except (FileNotFoundError, NotADirectoryError, UnicodeEncodeError):
         return Problem("missing", path, "the file is no longer there")
     except PermissionError:
@@ -144,8 +145,14 @@ def read(root: Path, path: str) -> ReadFile | Problem:
     return ReadFile(path, answer, text, fingerprint(answer))
 
 
+@lru_cache(maxsize=16)
+def _real(root: Path) -> str:
+    """Where a workspace lies; it is asked for each file, and a moved link is another workspace."""
+    return os.path.realpath(root)
+
+
 def _read_bytes(root: str, path: str) -> bytes | Problem:
-    place = Path(root, path)
+    place = f"{root}/{path}"
     for _ in range(_READS):
         descriptor = os.open(place, platform_files.READ_FLAGS)
         with os.fdopen(descriptor, "rb") as file:
@@ -156,7 +163,7 @@ def _read_bytes(root: str, path: str) -> bytes | Problem:
                 return Problem("not-a-file", path, "this is no ordinary file")
             if before.st_size > LARGEST:
                 return too_large(path, before.st_size)
-            data = file.read(LARGEST + 1)
+            data = file.read(before.st_size + 1)
             after = os.fstat(descriptor)
         if (after.st_size, after.st_mtime_ns) == (len(data), before.st_mtime_ns):
             return data
@@ -235,7 +242,7 @@ def _locate(root: Path, path: str) -> Path | Refused:
         detail = "the path is none inside the workspace"
         return Refused(RefusalReason.OUTSIDE_WORKSPACE, detail, path)
     place = Path(os.path.realpath(root / path))
-    if inner_path(os.path.realpath(root), str(place)) is None:
+    if inner_path(_real(root), str(place)) is None:
         detail = "the link leads out of the workspace"
         return Refused(RefusalReason.OUTSIDE_WORKSPACE, detail, path)
     if place.exists() and not place.is_file():

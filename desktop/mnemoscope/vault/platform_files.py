@@ -52,11 +52,11 @@ def is_name(part: str) -> bool:
     return sys.platform != "win32" or not set(part) & set('<>:"\\|?*')
 
 
-def real_path(descriptor: int, path: Path) -> str:
+def real_path(descriptor: int, path: str) -> str:
     """Return where an open file really lies, every link followed."""
     if sys.platform == "linux":
         with suppress(OSError):
-            return str(Path(f"/proc/self/fd/{descriptor}").readlink())
+            return os.readlink(f"/proc/self/fd/{descriptor}")  # noqa: PTH115 (asked for each file)
     return os.path.realpath(path)
 
 
