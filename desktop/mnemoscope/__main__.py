@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn
 
-WITH_VALUE = ("--workspace", "--profile", "--now", "--zone")
+WITH_VALUE = ("--workspace", "--profile", "--now", "--zone", "--theme", "--lang", "--size")
 ALONE = ("--read-only", "--sample")
 
 
@@ -40,35 +40,36 @@ def _command_line(arguments: Sequence[str]) -> int:
 
 def _window(arguments: Sequence[str]) -> int:
     from mnemoscope.domain.outcomes import MnemoscopeError
-    from mnemoscope.domain.profile import SEED, profile_named
+    from mnemoscope.domain.profile import profile_named
     from mnemoscope.doors.call import clock_at, zone_named
     from mnemoscope.engine.places import data_home, resources
     from mnemoscope.engine.sample import sample_workspace
 
-    parser = _Parser(prog="mnemoscope", add_help=False, allow_abbrev=False)
-    parser.add_argument("--workspace", type=Path)
-    parser.add_argument("--sample", action="store_true")
-    parser.add_argument("--read-only", action="store_true")
-    for name in ("--profile", "--now", "--zone"):
-        parser.add_argument(name)
-    options = parser.parse_args(arguments)
+    parser = _parser()
+    asked = parser.parse_args(arguments)
     try:
-        clock = clock_at(options.now)
-        profile = profile_named(options.profile or SEED.name)
-        zone = zone_named(options.zone)
-        workspace: Path | None = options.workspace
-        if options.sample:
+        clock, zone = clock_at(asked.now), zone_named(asked.zone)
+        profile = None if asked.profile is None else profile_named(asked.profile)
+        workspace: Path | None = asked.workspace
+        if asked.sample:
             workspace = sample_workspace(resources(), data_home(), clock.now().date())
     except (MnemoscopeError, OSError) as error:
         parser.error(str(error))
+    # Not before the arguments are known to be right: these two load Qt.
     from mnemoscope.app import run
+    from mnemoscope.runtime.settings import Options
 
     return run(
-        workspace=workspace,
-        read_only=options.read_only,
-        clock=clock,
-        profile=profile,
-        zone=zone,
+        Options(
+            workspace=workspace,
+            read_only=asked.read_only,
+            clock=clock,
+            profile=profile,
+            zone=zone,
+            theme=asked.theme,
+            lang=asked.lang,
+            size=asked.size,
+        )
     )
 
 
@@ -76,8 +77,28 @@ class _Parser(argparse.ArgumentParser):
     """Complains in one line, as the command line does."""
 
     def error(self, message: str) -> NoReturn:
+        """End the process as wrong use."""
         sys.stderr.write(f"mnemoscope: {message}\n")
         raise SystemExit(2)
+
+
+def _parser() -> _Parser:
+    parser = _Parser(prog="mnemoscope", add_help=False, allow_abbrev=False)
+    parser.add_argument("--workspace", type=Path)
+    parser.add_argument("--sample", action="store_true")
+    parser.add_argument("--read-only", action="store_true")
+    for name in ("--profile", "--now", "--zone"):
+        parser.add_argument(name)
+    parser.add_argument("--theme", choices=("system", "light", "dark"))
+    parser.add_argument("--lang", choices=("en", "zh_CN"))
+    parser.add_argument("--size", type=window_size)
+    return parser
+
+
+def window_size(text: str) -> tuple[int, int]:
+    """Width and height as ``1200x800``; argparse words the complaint."""
+    width, _, height = text.partition("x")
+    return int(width), int(height)
 
 
 if __name__ == "__main__":

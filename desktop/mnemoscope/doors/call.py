@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime, tzinfo
@@ -33,7 +33,7 @@ class Call:
     read_only: bool
 
     @contextmanager
-    def session(self, *, consent: bool = False) -> Iterator[Session]:
+    def session(self, *, consent: bool = False) -> Generator[Session]:
         """Open the workspace; ``consent``: the verb writes, and whoever gave it allows that."""
         home = data_home()
         session = Session.open(

@@ -75,10 +75,25 @@ def status(found: WorkspaceStatus) -> Json:
         "vectorState": found.vector_state.value,
         "embedder": found.embedder,
         "vectorBackend": found.vector_backend,
-        "budget": None if found.budget is None else _budget(found.budget),
+        "budget": budget(found.budget),
         "signals": found.signals,
         "lastDream": None if found.last_dream is None else iso_utc(found.last_dream),
         "problems": problems(found.problems),
+    }
+
+
+def budget(counted: Budget | None) -> Json | None:
+    """How full MEMORY.md is; None where it has no limit."""
+    if counted is None:
+        return None
+    return {
+        "limit": counted.limit,
+        "used": counted.used,
+        "handWritten": counted.hand_written,
+        "promoted": counted.promoted,
+        "over": counted.over,
+        "cutLine": counted.cut_line,
+        "unread": counted.unread,
     }
 
 
@@ -106,18 +121,6 @@ def operation(done: Operation) -> Json:
         "undoable": done.undoable,
         "run": done.run,
         "reverts": done.reverts,
-    }
-
-
-def _budget(budget: Budget) -> Json:
-    return {
-        "limit": budget.limit,
-        "used": budget.used,
-        "handWritten": budget.hand_written,
-        "promoted": budget.promoted,
-        "over": budget.over,
-        "cutLine": budget.cut_line,
-        "unread": budget.unread,
     }
 
 

@@ -14,7 +14,7 @@ from typer.exceptions import Abort, TyperException
 
 from mnemoscope.domain.outcomes import MnemoscopeError
 from mnemoscope.doors.cli import app
-from mnemoscope.doors.output import complain
+from mnemoscope.doors.output import ReaderGone, complain
 
 DONE = 0
 NOTHING = 1
@@ -23,23 +23,14 @@ INTERRUPTED = 130
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Run one command line and return its exit code; nothing escapes but a closed pipe's end."""
+    """Run one command line and return its exit code."""
     _steady_streams()
     try:
-        code = _guarded(arguments)
-        sys.stdout.flush()
-    except BrokenPipeError:
-        # Whoever read us has enough; the flush at exit must not fail a second time.
+        return _run(arguments)
+    except ReaderGone:
+        # It has enough; the flush at exit must not fail a second time.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return DONE
-    return code
-
-
-def _guarded(arguments: Sequence[str]) -> int:
-    try:
-        return _run(arguments)
-    except BrokenPipeError:
-        raise
     except (KeyboardInterrupt, Abort):
         complain("stopped")
         return INTERRUPTED

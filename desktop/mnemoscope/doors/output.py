@@ -23,21 +23,24 @@ _REFUSALS = {
 }
 
 
+class ReaderGone(Exception):
+    """Whoever read our stdout has closed it."""
+
+
 def emit(lines: Iterable[str]) -> None:
-    """Write lines to stdout."""
-    for line in lines:
-        sys.stdout.write(f"{line}\n")
+    """Write lines to stdout; raises `ReaderGone`."""
+    _write("".join(f"{line}\n" for line in lines))
 
 
 def emit_json(document: object) -> None:
-    """Write one JSON document to stdout; valid in whatever encoding stdout has."""
+    """Write one JSON document to stdout, in whatever encoding it has; raises `ReaderGone`."""
     text = json.dumps(document, ensure_ascii=False, indent=2)
     encoding = sys.stdout.encoding or "ascii"
     try:
         text.encode(encoding)
     except UnicodeEncodeError:
         text = json.dumps(document, ensure_ascii=True, indent=2)
-    sys.stdout.write(f"{text}\n")
+    _write(f"{text}\n")
 
 
 def complain(message: str) -> None:
@@ -60,3 +63,12 @@ def refuse(answer: Refused | Clash) -> int:
     detail = f": {answer.detail}" if answer.detail else ""
     complain(f"{where}{_REFUSALS.get(answer.reason, answer.reason.value)}{detail}")
     return 1
+
+
+def _write(text: str) -> None:
+    # The command line library would end the process by itself, with a code of its own.
+    try:
+        sys.stdout.write(text)
+        sys.stdout.flush()
+    except BrokenPipeError as error:
+        raise ReaderGone from error

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import sys
+from contextlib import suppress
+from datetime import date
+from time import monotonic
 from typing import Annotated
 
 import typer
 
-from mnemoscope.domain.outcomes import BadInput, Control, Problem, Progress
+from mnemoscope.domain.outcomes import BadInput, Control, Problem, Progress, Stopped
 from mnemoscope.doors import documents
 from mnemoscope.doors.call import Call, local
 from mnemoscope.doors.output import complain, complain_of, emit, emit_json
@@ -16,10 +19,15 @@ from mnemoscope.engine.recall import recall
 from mnemoscope.engine.reconcile import reconcile, vector_pass
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.status import status as status_of
-from mnemoscope.engine.views import Filters, Hit, RecallAnswer, VectorState, WorkspaceStatus
+from mnemoscope.engine.views import Filters, Hit, RecallAnswer, WorkspaceStatus
 
-QUICK_VECTORS = 1000
-"""So many missing vectors a search makes by itself, in about two seconds; more are left out."""
+PATIENCE = 10.0
+"""Seconds that a search spends on missing vectors before it answers without the rest."""
+_NOTES = {
+    "index-building": "the index is being built by another program",
+    "vectors-building": "the meaning of some texts is not known yet: mnemoscope index",
+    "vectors-off": "the model is missing, so only words were searched",
+}
 
 
 def status(context: typer.Context) -> int:
@@ -70,7 +78,7 @@ def search(
         filters = Filters(paths=tuple(path or ()), since=_day(since))
         answer = recall(session, query, limit, filters, record=not call.read_only)
         if answer.note:
-            complain(f"note: {answer.note}")
+            complain(_NOTES.get(answer.note, answer.note))
         if call.as_json:
             emit_json(documents.recall(answer))
         else:
@@ -81,18 +89,25 @@ def search(
 def _fresh_index(session: Session) -> tuple[Problem, ...]:
     """Index what has changed, so that an answer is never older than the files."""
     done = reconcile(session, _control(), vectors=False)
-    state = status_of(session)
-    missing = state.chunks - state.vectors
-    if state.vector_state is not VectorState.OFF and 0 < missing <= QUICK_VECTORS:
-        vector_pass(session, _control())
+    with suppress(Stopped):
+        vector_pass(session, Control(stop=_Deadline(PATIENCE)))
     return done.problems
+
+
+class _Deadline:
+    """Stops a job after some seconds; what it has done so far stays."""
+
+    def __init__(self, seconds: float) -> None:
+        self._end = monotonic() + seconds
+
+    def is_set(self) -> bool:
+        """Tell whether the time is over."""
+        return monotonic() > self._end
 
 
 def _day(text: str | None) -> str | None:
     if text is None:
         return None
-    from datetime import date
-
     try:
         return date.fromisoformat(text).isoformat()
     except ValueError:

@@ -42,12 +42,17 @@ def undo(
 ) -> int:
     """Take back the newest write, or one of the history."""
     call: Call = context.obj
-    with call.session(consent=True) as session:
-        target = operation if operation is not None else _id(engine.state(session).undo)
+    # Whatever can be undone was written with consent: none is needed here.
+    with call.session() as session:
+        complain_of(session.recovered)
         if operation is None:
-            answer = engine.undo(session)
+            newest = engine.state(session).undo
+            if newest is None:
+                complain("there is nothing to undo")
+                return 1
+            answer, target = engine.undo(session), newest.id
         else:
-            answer = engine.undo_operation(session, operation)
+            answer, target = engine.undo_operation(session, operation), operation
         if not isinstance(answer, Changes):
             return refuse(answer)
         return _tell(call, session, answer, "undone", target)
@@ -56,12 +61,16 @@ def undo(
 def redo(context: typer.Context) -> int:
     """Make again what was taken back last."""
     call: Call = context.obj
-    with call.session(consent=True) as session:
-        target = _id(engine.state(session).redo)
+    with call.session() as session:
+        complain_of(session.recovered)
+        undone = engine.state(session).redo
+        if undone is None:
+            complain("there is nothing to redo")
+            return 1
         answer = engine.redo(session)
         if not isinstance(answer, Changes):
             return refuse(answer)
-        return _tell(call, session, answer, "redone", target)
+        return _tell(call, session, answer, "redone", undone.id)
 
 
 def title(operation: Operation) -> str:
@@ -69,7 +78,7 @@ def title(operation: Operation) -> str:
     return printable(f"{operation.name} {operation.subject}".strip())
 
 
-def _tell(call: Call, session: Session, changes: Changes, verb: str, target: int | None) -> int:
+def _tell(call: Call, session: Session, changes: Changes, verb: str, target: int) -> int:
     done = next((one for one in engine.history(session) if one.id == target), None)
     if call.as_json:
         document = None if done is None else documents.operation(done)
@@ -78,10 +87,6 @@ def _tell(call: Call, session: Session, changes: Changes, verb: str, target: int
         name = "" if done is None else f": {title(done)}"
         emit([f"{verb}{name} ({', '.join(map(printable, changes.paths))})"])
     return 0
-
-
-def _id(operation: Operation | None) -> int | None:
-    return None if operation is None else operation.id
 
 
 def _row(done: Operation, session: Session) -> tuple[str, str, str, str, str]:

@@ -1,0 +1,74 @@
+"""The outermost frame, as a shell sees it: pipes, signals, encodings, errors."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from mnemoscope.doors import frame
+
+
+def command(root: Path, *words: str) -> list[str]:
+    options = ["--workspace", str(root), "--now", "2026-11-28T03:00:00Z", "--zone", "UTC"]
+    return [sys.executable, "-m", "mnemoscope", *options, *words]
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "ascii", "gb18030"])
+def test_every_terminal_gets_an_answer(at_home, sample: Path, encoding: str) -> None:
+    variables = {**os.environ, "PYTHONIOENCODING": encoding}
+    done = subprocess.run(command(sample, "promote"), capture_output=True, env=variables)
+    assert done.returncode == 0, done.stderr
+    assert b"memory/2026-11-13.md" in done.stdout
+    done = subprocess.run(command(sample, "--json", "promote"), capture_output=True, env=variables)
+    snippets = [c["snippet"] for c in json.loads(done.stdout.decode(encoding))["candidates"]]
+    assert any("对账会" in snippet for snippet in snippets)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="pipes of POSIX")
+def test_a_reader_that_has_enough_is_no_error(at_home, sample: Path) -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    done = subprocess.run(
+        command(sample, "promote"), stdout=writer, stderr=subprocess.PIPE, check=False
+    )
+    os.close(writer)
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals of POSIX")
+def test_ctrl_c_is_one_line(monkeypatch: pytest.MonkeyPatch, capfd) -> None:
+    def interrupted(**_: object) -> None:
+        os.kill(os.getpid(), signal.SIGINT)
+
+    monkeypatch.setattr(frame, "app", interrupted)
+    assert frame.main(["status"]) == 130
+    assert capfd.readouterr().err == "mnemoscope: stopped\n"
+
+
+def test_the_unforeseen_is_one_line(monkeypatch: pytest.MonkeyPatch, capfd) -> None:
+    def broken(**_: object) -> None:
+        raise ZeroDivisionError("division by\nzero")
+
+    monkeypatch.setattr(frame, "app", broken)
+    assert frame.main(["status"]) == 2
+    assert capfd.readouterr().err.startswith("mnemoscope: ZeroDivisionError: division by zero (")
+    monkeypatch.setenv("MNEMOSCOPE_TRACE", "1")
+    with pytest.raises(ZeroDivisionError):
+        frame.main(["status"])
+
+
+@pytest.mark.skipif(os.name == "nt" or os.geteuid() == 0, reason="root may write anywhere")
+def test_a_data_folder_that_is_shut_is_a_failure(at_home: Path, shell) -> None:
+    at_home.chmod(0o500)
+    try:
+        answer = shell("status")
+    finally:
+        at_home.chmod(0o700)
+    assert answer.code == 2
+    assert len(answer.err.splitlines()) == 1
