@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import stat
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -309,3 +311,37 @@ class TestCommit:
         assert [operation.name for operation in undo.history(session)] == ["snapshot"]
         monkeypatch.undo()
         assert isinstance(commit(session, "dream", "2026-11-28", writes), Changes)
+
+
+def test_two_processes_that_append_lose_no_line(
+    root: Path, home: Path, open_session: Callable[..., Session]
+) -> None:
+    lines = 30
+    writers = [
+        subprocess.Popen(
+            [
+                sys.executable,
+                str(Path(__file__).with_name("appending.py")),
+                *(str(root), str(home), name, str(lines)),
+            ],
+            stderr=subprocess.PIPE,
+            text=True,
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+        )
+        for name in ("one", "two")
+    ]
+    for writer in writers:
+        _, errors = writer.communicate()
+        assert writer.returncode == 0, errors
+    text = (root / "MEMORY.md").read_text()
+    assert text.startswith(TEXT)
+    written = text.removeprefix(TEXT).splitlines()
+    for name in ("one", "two"):
+        mine = [line for line in written if line.startswith(f"- {name} ")]
+        assert mine == [f"- {name} {number}" for number in range(lines)]
+    session = open_session(root, consent=True)
+    names = [operation.name for operation in undo.history(session, 1000)]
+    assert names == ["edit"] * (2 * lines) + ["snapshot"]
+    for _ in range(2 * lines):
+        assert isinstance(undo.undo(session), Changes)
+    assert (root / "MEMORY.md").read_text() == TEXT

@@ -92,5 +92,18 @@ def test_a_number_that_another_process_was_given_since_is_no_holder(database: Da
 
 
 def test_a_living_holder_is_not_robbed_by_age(database: Database) -> None:
-    database.query("INSERT INTO write_lock VALUES (1, ?, ?, 'token', '2001-01-01')", this_process())
-    assert holder(database) == os.getpid()
+    child = hold_in_child(database.path)
+    database.query("UPDATE write_lock SET at = '2001-01-01'")
+    assert holder(database) == child.pid
+    child.communicate()
+
+
+def test_a_lock_that_could_not_be_let_go_does_not_lock_its_own_process_out(
+    database: Database,
+) -> None:
+    database.query(
+        "CREATE TRIGGER stuck BEFORE DELETE ON write_lock BEGIN SELECT raise(IGNORE); END"
+    )
+    assert holder(database) is None
+    assert database.query("SELECT pid FROM write_lock") == [(os.getpid(),)]
+    assert holder(database) is None

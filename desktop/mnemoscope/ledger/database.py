@@ -172,7 +172,9 @@ class Database:
                 "the file is in use by another program", "Try again in a moment."
             ) from error
         except apsw.FullError as error:
-            raise self._fault("the disk is full", "Free some space, then try again.") from error
+            raise self._fault(
+                "the disk of the data folder is full", "Free some space, then try again."
+            ) from error
         except (apsw.CorruptError, apsw.NotADBError) as error:
             raise self._fault(
                 "the file is damaged or no database",

@@ -6,14 +6,19 @@ import os
 import time
 import uuid
 from collections.abc import Generator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
 from mnemoscope.domain.clock import Clock, iso_utc
+from mnemoscope.domain.outcomes import EnvironmentFault
 from mnemoscope.ledger.database import Database, as_int, as_text
 from mnemoscope.ledger.platform_process import UNKNOWN, is_alive, start_mark
 
 WAIT_SECONDS = 10.0
-POLL_SECONDS = 0.04
+POLL_SECONDS = 0.02
+
+_held_here: set[str] = set()
+"""Tokens that this process holds. A row of ours that is not among them could not be deleted when
+it was let go, on a full disk say, and holds nobody up."""
 
 
 class WriteLock:
@@ -34,7 +39,9 @@ class WriteLock:
         try:
             yield holder
         finally:
-            self._database.query("DELETE FROM write_lock WHERE token = ?", (token,))
+            _held_here.discard(token)
+            with suppress(EnvironmentFault):
+                self._database.query("DELETE FROM write_lock WHERE token = ?", (token,))
 
     def _acquire(self, token: str) -> int | None:
         deadline = time.monotonic() + self._wait
@@ -44,14 +51,21 @@ class WriteLock:
 
     def _try(self, token: str) -> int | None:
         with self._database.transaction():
-            row = self._database.first("SELECT pid, process FROM write_lock")
-            if row is not None and is_alive(as_int(row[0]), as_text(row[1])):
+            row = self._database.first("SELECT pid, process, token FROM write_lock")
+            if row is not None and _holds(as_int(row[0]), as_text(row[1]), as_text(row[2])):
                 return as_int(row[0])
             self._database.query(
                 "REPLACE INTO write_lock (one, pid, process, token, at) VALUES (1, ?, ?, ?, ?)",
                 (*this_process(), token, iso_utc(self._clock.now())),
             )
+        _held_here.add(token)
         return None
+
+
+def _holds(pid: int, process: str, token: str) -> bool:
+    if (pid, process) == this_process():
+        return token in _held_here
+    return is_alive(pid, process)
 
 
 def this_process() -> tuple[int, str]:
