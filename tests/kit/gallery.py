@@ -375,7 +375,6 @@ def panel(theme: Theme) -> QWidget:
     side.add_section("Where it came from").body.addWidget(trail)
     side.add_action(Button(theme, "Pin", icon="push-pin"))
     side.add_action(Button(theme, "Delete", kind="danger", icon="trash"), end=True)
-    side.setFixedWidth(336)
     return side
 
 

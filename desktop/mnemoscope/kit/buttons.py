@@ -167,7 +167,7 @@ class Button(QPushButton):
         if self._key:
             parts.append(cap_size(self._theme, self._key).width())
         if self.menu() is not None:
-            parts.append(12)
+            parts.append(self._theme.scaled(12))
         return parts
 
     def _paint_content(self, painter: QPainter, look: _Look) -> None:
@@ -192,7 +192,8 @@ class Button(QPushButton):
             paint_cap(painter, theme, area, self._key, on_accent=role == "on_accent")
             x += cap.width() + gap
         if self.menu() is not None:
-            paint.icon(painter, theme, "caret-down", role, QPointF(x + 6, middle), 12)
+            side = theme.scaled(12)
+            paint.icon(painter, theme, "caret-down", role, QPointF(x + side / 2, middle), side)
 
     @Slot()
     def _restyle(self) -> None:

@@ -150,8 +150,9 @@ class DiffText(QPlainTextEdit):
     def _fit(self) -> None:
         width = self._column.width_needed()
         self.setViewportMargins(width, 0, 0, 0)
-        self._column.setGeometry(0, 0, width, self.height())
-        self.setFixedHeight(self._needed())
+        height = self._needed()
+        self.setFixedHeight(height)
+        self._column.setGeometry(0, 0, width, height)
         self.updateGeometry()
 
 

@@ -52,6 +52,7 @@ class DiffHunk(QFrame):
         self._settled = False
         self._actions = 0
         self._head = _Head(theme, face)
+        self._body = QWidget()
         self._text = DiffText(theme, self.tr("Changed lines: {title}").format(title=face.title))
         self._foot = QWidget()
         self._foot_row = QHBoxLayout(self._foot)
@@ -74,7 +75,7 @@ class DiffHunk(QFrame):
         """Fold into one line that says what was decided; `struck` crosses the summary out."""
         self._settled = True
         self._head.settle(verdict, summary, struck=struck)
-        self._text.hide()
+        self._body.hide()
         self._foot.hide()
         self._restyle()
 
@@ -82,7 +83,7 @@ class DiffHunk(QFrame):
         """Show the whole hunk again."""
         self._settled = False
         self._head.reopen()
-        self._text.setVisible(bool(self._face.lines))
+        self._body.setVisible(bool(self._face.lines))
         self._foot.setVisible(self._foot_row.count() > 1)
         self._restyle()
 
@@ -114,10 +115,11 @@ class DiffHunk(QFrame):
         column.setContentsMargins(1, 1, 1, 1)
         column.setSpacing(0)
         column.addWidget(self._head)
-        column.addSpacing(4)
-        column.addWidget(self._text)
-        column.addSpacing(4)
+        column.addWidget(self._body)
         column.addWidget(self._foot)
+        body = QVBoxLayout(self._body)
+        body.setContentsMargins(0, 4, 0, 4)
+        body.addWidget(self._text)
         self._text.set_lines(self._face.lines)
         self._head.undone.connect(self.undone)
         self._foot_row.setContentsMargins(12, 0, 12, 0)
@@ -177,9 +179,10 @@ class _Head(QWidget):
         self._show(settled=False)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        at = QPointF(20, self.height() / 2)
+        at = QPointF(12 + self._theme.icon_size("row") / 2, self.height() / 2)
         role = "accent" if self.lit else "muted"
-        paint.icon(QPainter(self), self._theme, self._face.icon, role, at, 16)
+        side = self._theme.icon_size("row")
+        paint.icon(QPainter(self), self._theme, self._face.icon, role, at, side)
 
     def sizeHint(self) -> QSize:
         return QSize(320, max(40, self._theme.line() + 20))
@@ -187,7 +190,7 @@ class _Head(QWidget):
     def _build(self) -> None:
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         row = QHBoxLayout(self)
-        row.setContentsMargins(36, 0, 12, 0)
+        row.setContentsMargins(20 + self._theme.icon_size("row"), 0, 12, 0)
         row.setSpacing(10)
         row.addWidget(self._title)
         row.addWidget(self._note, 1)
@@ -205,6 +208,7 @@ class _Head(QWidget):
         for widget in (self._note, *self._gates):
             widget.setVisible(not settled)
         self._title.set_role("muted" if settled else "text")
+        self._title.set_font("body" if settled else "strong")
 
 
 class _Warning(QWidget):
@@ -217,11 +221,13 @@ class _Warning(QWidget):
 
     def sizeHint(self) -> QSize:
         words = paint.width_of(self._theme, self._mark.words, "small")
-        return QSize(14 + 6 + words, max(16, self._theme.line("small")))
+        side = self._theme.icon_size("inline")
+        return QSize(side + 6 + words, max(side, self._theme.line("small")))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter, mark = QPainter(self), self._mark
-        at = QPointF(7, self.height() / 2)
-        paint.icon(painter, self._theme, mark.icon, mark.role, at, 14, fill=mark.fill)
-        area = QRectF(20, 0, self.width() - 20, self.height())
+        side = self._theme.icon_size("inline")
+        at = QPointF(side / 2, self.height() / 2)
+        paint.icon(painter, self._theme, mark.icon, mark.role, at, side, fill=mark.fill)
+        area = QRectF(side + 6, 0, self.width() - side - 6, self.height())
         paint.text(painter, self._theme, area, mark.words, font="small", role=mark.role)

@@ -82,7 +82,7 @@ class FilterButton(QToolButton):
         """Wide enough for the label and for its value in 600."""
         label = paint.width_of(self._theme, self._label, "small")
         value = paint.width_of(self._theme, self._value(), "small_strong")
-        width = _PAD + label + 5 + value + 6 + _CARET + 6
+        width = _PAD + label + 5 + value + 6 + self._theme.scaled(_CARET) + 6
         return QSize(width, self._theme.size("control_small"))
 
     def minimumSizeHint(self) -> QSize:
@@ -107,8 +107,8 @@ class FilterButton(QToolButton):
         area.setLeft(area.left() + used + 5)
         font = "small_control" if self.is_usual() else "small_strong"
         paint.text(painter, theme, area, self._value(), font=font, role=value)
-        at = QPointF(rect.right() - 6 - _CARET / 2, rect.center().y())
-        paint.icon(painter, theme, "caret-down", label, at, _CARET)
+        at = QPointF(rect.right() - 6 - theme.scaled(_CARET) / 2, rect.center().y())
+        paint.icon(painter, theme, "caret-down", label, at, theme.scaled(_CARET))
         if self.hasFocus() and self._ring:
             paint.focus_ring(painter, rect, radius, theme)
 

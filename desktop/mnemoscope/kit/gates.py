@@ -11,8 +11,6 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from mnemoscope.kit import paint
 from mnemoscope.kit.theme import Theme
 
-SIDE = 16
-
 
 @dataclass(frozen=True, slots=True)
 class Gate:
@@ -25,7 +23,7 @@ class Gate:
 def paint_gate(painter: QPainter, theme: Theme, centre: QPointF, *, passed: bool) -> None:
     """Draw the tick of a gate."""
     name, role = ("check-circle", "good") if passed else ("x-circle", "bad")
-    paint.icon(painter, theme, name, role, centre, SIDE, fill=passed)
+    paint.icon(painter, theme, name, role, centre, theme.icon_size("row"), fill=passed)
 
 
 class GateTick(QWidget):
@@ -44,13 +42,15 @@ class GateTick(QWidget):
     def sizeHint(self) -> QSize:
         """The tick and its words."""
         words = paint.width_of(self._theme, self._gate.text, "small")
-        return QSize(SIDE + 6 + words, max(SIDE, self._theme.line("small")))
+        side = self._theme.icon_size("row")
+        return QSize(side + 6 + words, max(side, self._theme.line("small")))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw both."""
         painter, middle = QPainter(self), self.height() / 2
-        paint_gate(painter, self._theme, QPointF(SIDE / 2, middle), passed=self._gate.passed)
-        area = QRectF(SIDE + 6, 0, self.width() - SIDE - 6, self.height())
+        side = self._theme.icon_size("row")
+        paint_gate(painter, self._theme, QPointF(side / 2, middle), passed=self._gate.passed)
+        area = QRectF(side + 6, 0, self.width() - side - 6, self.height())
         paint.text(painter, self._theme, area, self._gate.text, font="small", role="muted")
 
     @Slot()

@@ -32,6 +32,8 @@ class Label(QLabel):
         self._struck = False
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setWordWrap(wrap)
+        # Otherwise the role would follow the ground of whatever the label stands in.
+        self.setForegroundRole(QPalette.ColorRole.WindowText)
         if elide:
             self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         theme.changed.connect(self._restyle)
@@ -46,6 +48,11 @@ class Label(QLabel):
     def set_role(self, role: str) -> None:
         """Take another colour role."""
         self._role = role
+        self._restyle()
+
+    def set_font(self, font: str) -> None:
+        """Take another text style."""
+        self._font = font
         self._restyle()
 
     def set_struck(self, *, struck: bool) -> None:

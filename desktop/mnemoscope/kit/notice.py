@@ -104,7 +104,8 @@ class NoticeBar(QWidget):
         painter.fillRect(self.rect(), theme.color("window"))
         painter.fillRect(0, 0, self.width(), 1, theme.color("border"))
         if self._now is not None:
-            at, side = QPointF(23, self.height() / 2), theme.icon_size("inline")
+            side = theme.icon_size("inline")
+            at = QPointF(16 + side / 2, self.height() / 2)
             paint.icon(painter, theme, _ICONS[self._now.tone], _ROLES[self._now.tone], at, side)
 
     # --- inside ------------------------------------------------------------------------------
@@ -113,7 +114,6 @@ class NoticeBar(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(self.tr("Messages"))
         self._words.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
-        self._row.setContentsMargins(38, 1, 16, 0)
         self._row.setSpacing(8)
         self._row.addWidget(self._words)
         self._row.addWidget(self._link)
@@ -124,6 +124,7 @@ class NoticeBar(QWidget):
         self._link.clicked.connect(self._on_link)
         self._close.clicked.connect(self.dismiss)
         self._theme.changed.connect(self._restyle)
+        self._restyle()
         self._show_now()
 
     def _next(self) -> None:
@@ -171,6 +172,7 @@ class NoticeBar(QWidget):
 
     @Slot()
     def _restyle(self) -> None:
+        self._row.setContentsMargins(24 + self._theme.icon_size("inline"), 1, 16, 0)
         self.updateGeometry()
         self.update()
 

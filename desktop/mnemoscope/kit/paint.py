@@ -94,12 +94,20 @@ def text(
     """One line of plain text, cut with an ellipsis when it is too long; gives its width."""
     face = theme.font(font, strong=strong)
     metrics = QFontMetricsF(face)
-    area = QRectF(rect).toAlignedRect()
+    area = QRectF(rect)
     shown = metrics.elidedText(one_line(words), elide, area.width())
+    width = metrics.horizontalAdvance(shown)
+    x = area.left()
+    if align & Qt.AlignmentFlag.AlignRight:
+        x = area.right() - width
+    elif align & Qt.AlignmentFlag.AlignHCenter:
+        x += (area.width() - width) / 2
+    # The baseline of the main font: a fallback font for Chinese must not move the line.
+    y = area.center().y() + (metrics.ascent() - metrics.descent()) / 2
     painter.setFont(face)
     painter.setPen(theme.color(role))
-    painter.drawText(area, int(align | Qt.TextFlag.TextSingleLine), shown)
-    return ceil(metrics.horizontalAdvance(shown))
+    painter.drawText(QPointF(round(x), round(y)), shown)
+    return ceil(width)
 
 
 def width_of(theme: Theme, words: str, font: str = "body", *, strong: bool = False) -> int:

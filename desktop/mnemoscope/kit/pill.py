@@ -35,7 +35,7 @@ class PillFace:
 
 def pill_size(theme: Theme, face: PillFace) -> QSize:
     """Size of a pill."""
-    icon = _ICON + 4 if face.icon else 0
+    icon = theme.scaled(_ICON) + 4 if face.icon else 0
     height = max(theme.size("pill"), theme.line("micro") + 4)
     return QSize(paint.width_of(theme, face.text, "micro") + icon + 2 * _PAD, height)
 
@@ -46,9 +46,10 @@ def paint_pill(painter: QPainter, theme: Theme, rect: QRectF, face: PillFace) ->
     paint.box(painter, rect, theme.radius("pill"), theme, fill=fill, line=line)
     x = rect.x() + _PAD
     if face.icon:
-        at = QPointF(x + _ICON / 2, rect.center().y())
-        paint.icon(painter, theme, face.icon, words, at, _ICON)
-        x += _ICON + 4
+        side = theme.scaled(_ICON)
+        at = QPointF(x + side / 2, rect.center().y())
+        paint.icon(painter, theme, face.icon, words, at, side)
+        x += side + 4
     area = QRectF(x, rect.y(), rect.right() - x - _PAD + 1, rect.height())
     paint.text(painter, theme, area, face.text, font="micro", role=words)
 

@@ -120,16 +120,16 @@ class RowDelegate(QStyledItemDelegate):
         if face.kind == "head":
             opened = bool(option.state & QStyle.StateFlag.State_Open)
             name = "caret-down" if opened else "caret-right"
-            at = QPointF(left + _CARET / 2 - 2, rect.center().y())
+            at = QPointF(left + theme.scaled(_CARET) / 2 - 2, rect.center().y())
             if index.model().hasChildren(index):
-                paint.icon(painter, theme, name, "muted", at, _CARET)
+                paint.icon(painter, theme, name, "muted", at, theme.scaled(_CARET))
             left += 16
         if face.icon is not None:
             side = theme.icon_size("row")
             left += 12 if self._indented() else 0
             at = QPointF(left + side / 2, self._first_line(rect, face).center().y())
             icon = face.icon
-            paint.icon(painter, theme, icon.icon, icon.role, at, side - 1, fill=icon.fill)
+            paint.icon(painter, theme, icon.icon, icon.role, at, side, fill=icon.fill)
             left += side + 6
         strong = selected or face.kind == "head"
         role = "muted" if face.muted and not selected else "text"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Slot
+from PySide6.QtCore import QSize, Qt, Slot
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
@@ -88,6 +88,10 @@ class SidePanel(QFrame):
             self._foot_row.insertWidget(self._foot_row.count() - 1, widget)
         self._foot.show()
 
+    def sizeHint(self) -> QSize:
+        """As wide as was asked for; wider for larger text."""
+        return QSize(self._theme.scaled(self._width), super().sizeHint().height())
+
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the ground, the hairline at the left and the one above the foot."""
         painter, line = QPainter(self), self._theme.color("border")
@@ -122,8 +126,7 @@ class SidePanel(QFrame):
 
     @Slot()
     def _restyle(self) -> None:
-        scale = self._theme.size("rail") / 200
         self.setMinimumWidth(min(self._width, 280))
-        self.setMaximumWidth(round(self._width * max(1.0, scale) * 1.5))
+        self.setMaximumWidth(round(self._theme.scaled(self._width) * 1.5))
         self._foot.setFixedHeight(max(56, self._theme.size("control") + 24))
         self.update()

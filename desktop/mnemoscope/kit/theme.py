@@ -137,7 +137,11 @@ class Theme(QObject):
 
     def icon_size(self, name: str) -> int:
         """Side of an icon (inline, row, rail, mark, empty); grows with large system fonts."""
-        return round(self._tokens.icon_sizes[name] * max(1.0, self._factor()))
+        return self.scaled(self._tokens.icon_sizes[name])
+
+    def scaled(self, pixels: float) -> int:
+        """A length that has to keep up with text, such as the side of an icon in a pill."""
+        return round(pixels * max(1.0, self._factor()))
 
     def radius(self, name: str) -> int:
         """Corner radius in pixels of bar, pill, control or card."""

@@ -13,9 +13,6 @@ from mnemoscope.kit import paint
 from mnemoscope.kit.label import plain_tip
 from mnemoscope.kit.theme import Theme
 
-_ICON = 14
-_LEFT = 22
-
 
 @dataclass(frozen=True, slots=True)
 class TrailStep:
@@ -90,18 +87,20 @@ class _Step(QAbstractButton):
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter, theme, step = QPainter(self), self._theme, self.step
         line, small = theme.line("body"), theme.line("small")
-        at = QPointF(_ICON / 2, line / 2)
+        side = theme.icon_size("inline")
+        left = side + 8
+        at = QPointF(side / 2, line / 2)
         if self._joined:
             top = line / 2 + 12
-            joint = QRectF(_ICON / 2, top, 1, self.height() - top)
+            joint = QRectF(round(side / 2), top, 1, self.height() - top)
             painter.fillRect(joint, theme.color("border"))
-        paint.icon(painter, theme, step.icon, step.role, at, _ICON, fill=step.fill)
-        width = self.width() - _LEFT
+        paint.icon(painter, theme, step.icon, step.role, at, side, fill=step.fill)
+        width = self.width() - left
         role = "accent" if step.key and self.underMouse() else "text"
-        area = QRectF(_LEFT, 0, width, line)
+        area = QRectF(left, 0, width, line)
         middle = Qt.TextElideMode.ElideMiddle
         paint.text(painter, theme, area, step.text, role=role, elide=middle)
-        area = QRectF(_LEFT, line, width, small)
+        area = QRectF(left, line, width, small)
         paint.text(painter, theme, area, step.note, font="small", role="muted")
         if self.hasFocus() and self._ring:
             rect = QRectF(self.rect()).adjusted(0, 0, 0, -4)
