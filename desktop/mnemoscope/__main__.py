@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn
 
-WITH_VALUE = ("--workspace", "--profile", "--now", "--zone", "--theme", "--lang", "--size")
+SHARED = ("--workspace", "--profile", "--now", "--zone")
+LOOKS = ("--theme", "--lang", "--size", "--shots")
 ALONE = ("--read-only", "--sample")
 
 
@@ -23,7 +24,7 @@ def opens_window(arguments: Sequence[str]) -> bool:
     rest = iter(arguments)
     for argument in rest:
         name, _, value = argument.partition("=")
-        if name in WITH_VALUE:
+        if name in (*SHARED, *LOOKS):
             if not value:
                 next(rest, None)
         elif argument not in ALONE:
@@ -69,6 +70,7 @@ def _window(arguments: Sequence[str]) -> int:
             theme=asked.theme,
             lang=asked.lang,
             size=asked.size,
+            shots=asked.shots,
         )
     )
 
@@ -85,6 +87,7 @@ class _Parser(argparse.ArgumentParser):
 def _parser() -> _Parser:
     parser = _Parser(prog="mnemoscope", add_help=False, allow_abbrev=False)
     parser.add_argument("--workspace", type=Path)
+    parser.add_argument("--shots", type=Path)
     parser.add_argument("--sample", action="store_true")
     parser.add_argument("--read-only", action="store_true")
     for name in ("--profile", "--now", "--zone"):

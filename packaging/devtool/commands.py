@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import argparse
-import subprocess
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
-from devtool import checks, environment, machine
-from devtool.places import PYTHON, ROOT
+from devtool import bundle, checks, environment, launch, machine
 from devtool.say import Trouble, say, warn
+
+LANGUAGES = {"en": "en", "zh": "zh_CN"}
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -32,7 +33,13 @@ def _run(options: argparse.Namespace, rest: Sequence[str]) -> int:
             say("set up; start the app with: python3 packaging/dev.py run")
             return 0
         case "run":
-            return _start(rest)
+            return launch.run(rest)
+        case "shots":
+            themes = [options.theme] if options.theme else ["light", "dark"]
+            languages = [LANGUAGES[options.lang]] if options.lang else list(LANGUAGES.values())
+            return launch.shots(options.out, themes, languages, options.size)
+        case "build":
+            return bundle.build()
         case "test":
             return checks.test()
         case "check":
@@ -41,12 +48,6 @@ def _run(options: argparse.Namespace, rest: Sequence[str]) -> int:
             return checks.bench()
         case command:
             raise Trouble(f"no command {command!r}")
-
-
-def _start(rest: Sequence[str]) -> int:
-    machine.ensure_display()
-    command = [str(PYTHON), "-m", "mnemoscope", *(rest or ["--sample"])]
-    return subprocess.run(command, check=False, cwd=ROOT).returncode
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -59,7 +60,18 @@ def _parser() -> argparse.ArgumentParser:
     commands.add_parser("test", help="run all checks and tests")
     commands.add_parser("check", help="run format, lint, contracts and types only")
     commands.add_parser("bench", help="measure speed and memory")
+    shots = commands.add_parser("shots", help="take a picture of each pane")
+    shots.add_argument("--out", type=Path, required=True, metavar="DIR")
+    shots.add_argument("--theme", choices=("light", "dark"), help="both without it")
+    shots.add_argument("--lang", choices=tuple(LANGUAGES), help="both without it")
+    shots.add_argument("--size", type=_size, default=(1280, 800), metavar="WxH")
+    commands.add_parser("build", help="pack the program into one folder and try it out")
     return parser
+
+
+def _size(text: str) -> tuple[int, int]:
+    width, _, height = text.partition("x")
+    return int(width), int(height)
 
 
 if __name__ == "__main__":

@@ -41,8 +41,8 @@ def _make() -> None:
     started = time.monotonic()
     STAMP.unlink(missing_ok=True)
     _make_venv()
-    _pip("the build backend", *BACKEND)
-    _pip("the project and its tools", "--no-build-isolation", "-e", f"{ROOT}[dev]")
+    install("the build backend", *BACKEND)
+    install("the project and its tools", "--no-build-isolation", "-e", f"{ROOT}[dev]")
     STAMP.write_text(_stamp(), "utf-8")
     say(f"environment ready in {time.monotonic() - started:.0f} s")
 
@@ -69,7 +69,8 @@ def _works() -> bool:
     return done.stdout.strip() == "{}.{}".format(*sys.version_info[:2])
 
 
-def _pip(what: str, *arguments: str) -> None:
+def install(what: str, *arguments: str) -> None:
+    """Install into the environment, each version as the constraints say; raises `Trouble`."""
     say(f"installing {what} …")
     command = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
     command += ["--constraint", str(ROOT / "constraints.lock"), *arguments]
