@@ -1,20 +1,36 @@
 """The catalogues of the interface: ``update`` collects what the sources say, ``compile`` ships it.
 
-The English catalogue holds plural forms only; the Chinese one holds everything.
+The English catalogue holds plural forms only; the Chinese one holds everything. The messages are
+found by Python's own parser: that of lupdate passes over calls whose count is an expression.
 """
 
 from __future__ import annotations
 
+import ast
+import json
 import subprocess
 import sys
+import tempfile
 import xml.etree.ElementTree as ET
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 SOURCES = ROOT / "desktop" / "mnemoscope"
 CATALOGUES = ROOT / "resources" / "i18n"
 ROOMS_WITH_WORDS = ("kit", "panes", "runtime", "shell")
+
+
+@dataclass(frozen=True)
+class Message:
+    """One text that the program says."""
+
+    context: str
+    text: str
+    comment: str = ""
+    counted: bool = False
+    """It holds ``%n`` and has plural forms."""
 
 
 def main(arguments: list[str]) -> int:
@@ -35,12 +51,58 @@ def main(arguments: list[str]) -> int:
 
 def update(folder: Path) -> None:
     """Bring the catalogues of a folder up to date with the sources; translations are kept."""
-    files = [str(SOURCES / "app.py")]
+    with tempfile.TemporaryDirectory() as scratch:
+        listing = Path(scratch) / "messages.py"
+        listing.write_text("\n".join(map(call_of, messages())) + "\n", encoding="utf-8")
+        common = ("-silent", "-no-obsolete", "-locations", "none", "-source-language", "en")
+        chinese, english = folder / "mnemoscope_zh_CN.ts", folder / "mnemoscope_en.ts"
+        _qt("lupdate", *common, str(listing), "-ts", str(chinese))
+        _qt("lupdate", *common, "-pluralonly", str(listing), "-ts", str(english))
+
+
+def messages() -> list[Message]:
+    """Collect what the sources say, each message once."""
+    paths = [SOURCES / "app.py"]
     for room in ROOMS_WITH_WORDS:
-        files += sorted(str(path) for path in (SOURCES / room).rglob("*.py"))
-    common = ["-silent", "-no-obsolete", "-locations", "none", "-source-language", "en"]
-    _qt("lupdate", *common, *files, "-ts", str(folder / "mnemoscope_zh_CN.ts"))
-    _qt("lupdate", *common, "-pluralonly", *files, "-ts", str(folder / "mnemoscope_en.ts"))
+        paths += sorted((SOURCES / room).rglob("*.py"))
+    found: dict[Message, None] = {}
+    for path in paths:
+        found.update(dict.fromkeys(messages_in(path.read_text("utf-8"))))
+    return list(found)
+
+
+def messages_in(source: str) -> Iterator[Message]:
+    """Yield the messages of one module; the context of ``tr`` is the class around it."""
+    yield from _walk(ast.parse(source), "")
+
+
+def _walk(node: ast.AST, around: str) -> Iterator[Message]:
+    for child in ast.iter_child_nodes(node):
+        inside = child.name if isinstance(child, ast.ClassDef) else around
+        if isinstance(child, ast.Call):
+            yield from _message(child, around)
+        yield from _walk(child, inside)
+
+
+def _message(call: ast.Call, around: str) -> Iterator[Message]:
+    function = call.func
+    name = function.attr if isinstance(function, ast.Attribute) else getattr(function, "id", "")
+    words = [each.value if isinstance(each, ast.Constant) else ... for each in call.args]
+    if name == "tr":
+        words = [around, *words]
+    elif name not in ("translate", "QT_TRANSLATE_NOOP"):
+        return
+    context, text, comment = [*words, None, None][:3]
+    if isinstance(context, str) and isinstance(text, str):
+        counted = len(words) == 4
+        yield Message(context, text, comment if isinstance(comment, str) else "", counted)
+
+
+def call_of(message: Message) -> str:
+    """Write a message as a call that lupdate understands."""
+    words = (message.context, message.text, message.comment)
+    quoted = [json.dumps(word, ensure_ascii=False) for word in words]
+    return f"translate({', '.join(quoted)}{', 3' if message.counted else ''})"
 
 
 def compile_all(folder: Path, target: Path) -> None:
