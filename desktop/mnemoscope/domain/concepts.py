@@ -11,6 +11,7 @@ import unicodedata
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 
 from mnemoscope.domain.profile import Rules
 
@@ -20,6 +21,8 @@ _MAX_UNITS = 32
 """UTF-16 units of the longest tag."""
 
 _COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
+_COMPOUND = re.compile(r"[^\W_]+(?:[._/-][^\W_]+)+")
+_EDGES = re.compile(r"^[\W_]+|[\W_]+$")
 _DIGITS = re.compile(r"[0-9]+")
 _DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 _DAY_FILE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}\.[^\W_]+")
@@ -35,9 +38,12 @@ class Script(StrEnum):
     OTHER = "other"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Noise:
-    """Word lists by which our own rules know text that is no memory; all lower case."""
+    """Word lists by which our own rules know text that is no memory; all lower case.
+
+    Compared by identity, as `Lexicon` is.
+    """
 
     small_talk: frozenset[str] = frozenset()
     """Whole sentences without content, their final punctuation removed."""
@@ -64,9 +70,12 @@ class Vocabulary:
     """Words that become tags wherever they stand, in this order."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Lexicon:
-    """The word lists, and the segmenter that cuts running text into words."""
+    """The word lists, and the segmenter that cuts running text into words.
+
+    Compared by identity: it is loaded once, and remembered answers are kept by it.
+    """
 
     segment: Callable[[str], Iterable[str]]
     """Cuts a text into its words; marks and spaces between them are left out."""
@@ -81,6 +90,7 @@ class Lexicon:
         return self.old if rules is Rules.OPENCLAW_2026_4 else self.new
 
 
+@lru_cache(maxsize=20_000)
 def concept_tags(
     path: str, snippet: str, lexicon: Lexicon, rules: Rules = Rules.SEED
 ) -> tuple[str, ...]:
@@ -97,10 +107,13 @@ def concept_tags(
     return tuple(tags)
 
 
+@lru_cache(maxsize=20_000)
 def normalise_tag(token: str, lexicon: Lexicon, rules: Rules = Rules.SEED) -> str | None:
     """Bring a token into the form of a tag; None where it says too little to be one."""
-    tag = _strip_edges(unicodedata.normalize("NFKC", token)).replace("_", "-").lower()
-    if not tag or utf16_length(tag) > _MAX_UNITS or not any(map(is_word_char, tag)):
+    if not token.isascii():
+        token = unicodedata.normalize("NFKC", token)
+    tag = _EDGES.sub("", token).replace("_", "-").lower()
+    if not tag or utf16_length(tag) > _MAX_UNITS:
         return None
     old = rules is Rules.OPENCLAW_2026_4
     words = lexicon.vocabulary(rules)
@@ -126,7 +139,7 @@ def script_of(tag: str) -> Script:
 
 def is_word_char(char: str) -> bool:
     """Tell whether a character is a letter or a number of any script."""
-    return unicodedata.category(char)[0] in "LN"
+    return char.isalnum()
 
 
 def is_cjk(char: str) -> bool:
@@ -139,7 +152,7 @@ def is_cjk(char: str) -> bool:
 
 def utf16_length(text: str) -> int:
     """Count a text's UTF-16 units, which is what JavaScript calls its length."""
-    return len(text) + sum(char > "\uffff" for char in text)
+    return len(text) if text.isascii() else len(text.encode("utf-16-le", "surrogatepass")) // 2
 
 
 _KANA = (
@@ -175,13 +188,13 @@ _HANGUL = (
 def _tokens(source: str, lexicon: Lexicon, rules: Rules) -> Iterator[str]:
     """Yield the tokens in the order in which they may become tags."""
     yield from _glossary_words(source, lexicon, rules)
-    yield from _compounds(source)
+    yield from _COMPOUND.findall(source)
     yield from lexicon.segment(source)
 
 
 def _glossary_words(source: str, lexicon: Lexicon, rules: Rules) -> Iterator[str]:
     """Yield the glossary words that stand in the text; OpenClaw 2026.9 wants short ones whole."""
-    text = unicodedata.normalize("NFKC", source).lower()
+    text = (source if source.isascii() else unicodedata.normalize("NFKC", source)).lower()
     old = rules is Rules.OPENCLAW_2026_4
     for word in lexicon.vocabulary(rules).glossary:
         at = text.find(word)
@@ -198,34 +211,6 @@ def _stands_alone(text: str, start: int, end: int) -> bool:
     return not before and not (end < len(text) and is_word_char(text[end]))
 
 
-def _compounds(source: str) -> Iterator[str]:
-    """Yield runs of letters and numbers that single ``. _ / -`` join."""
-    start = 0
-    joined = False
-    for at in range(len(source) + 1):
-        char = source[at] if at < len(source) else " "
-        if is_word_char(char):
-            continue
-        before = at > start and is_word_char(source[at - 1])
-        after = at + 1 < len(source) and is_word_char(source[at + 1])
-        if char in "._/-" and before and after:
-            joined = True
-            continue
-        if joined:
-            yield source[start:at]
-        start, joined = at + 1, False
-
-
-def _strip_edges(text: str) -> str:
-    """Remove everything that is no letter or number from both ends."""
-    start, end = 0, len(text)
-    while start < end and not is_word_char(text[start]):
-        start += 1
-    while end > start and not is_word_char(text[end - 1]):
-        end -= 1
-    return text[start:end]
-
-
 def _is_numeric(tag: str, *, old: bool) -> bool:
     """Tell whether a tag is a mere number; the newer rule takes ``1.0`` and ``10/20`` for one."""
     if old:
@@ -239,8 +224,8 @@ def _is_numeric(tag: str, *, old: bool) -> bool:
 def _is_short(tag: str) -> bool:
     """Tell whether a tag is too short for its script: 3 units, 2 with CJK, 3 if kana alone."""
     length = utf16_length(tag)
-    if length >= 3:
-        return False
+    if length >= 3 or tag.isascii():
+        return length < 3
     if script_of(tag) is not Script.CJK or length < 2:
         return True
     return all(not _in(char, _HAN) and not _in(char, _HANGUL) for char in tag)

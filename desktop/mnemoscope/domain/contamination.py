@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from enum import StrEnum
+from functools import lru_cache
 
 from mnemoscope.domain.concepts import Noise, is_word_char
 from mnemoscope.domain.profile import Rules
@@ -101,9 +102,17 @@ _SECRETS = (
     re.compile(r"(?i)\b(?:password|passwd|secret|api[_ -]?key|access[_ -]?token)\s*[:=]\s*\S{6,}"),
     re.compile(r"(?:密码|口令|密钥)\s*(?:是|为|[:：=])\s*[A-Za-z0-9!@#$%^&*_-]{6,}"),
 )
+# One of these stands in every secret, so that the patterns are seldom needed (lower case).
+_SECRET_HINTS = (
+    *("sk-", "gh", "glpat", "xox", "akia", "bearer", "eyj", "-----begin", "pass", "secret"),
+    *("key", "token", "密码", "口令", "密钥"),
+)
+_DISGUISED = re.compile(r"[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff\u0370-\u052f]")
 _INVISIBLE = dict.fromkeys([*range(0x200B, 0x2010), *range(0x202A, 0x202F), 0x2060, 0xFEFF, 0xAD])
 # Letters of other scripts that pass for Latin ones in injected text.
 _LOOKALIKES = str.maketrans("аеорсухіѕјԁһӏοαιν", "aeopcyxisjdhloaiv")
+_SURELY_LONG = 24
+_WORD = re.compile(r"[^\W_]")
 _SHORTEST_SENTENCE = 4
 """Letters and digits; two CJK characters count as four."""
 
@@ -175,6 +184,12 @@ def cleaned(line: str, noise: Noise) -> str:
     return _without_envelope(text, noise).strip()
 
 
+@lru_cache(maxsize=20_000)
+def snippet_taint(snippet: str, noise: Noise) -> Taint | None:
+    """Judge a recorded line with its wrappings still on."""
+    return line_taint(cleaned(snippet, noise), noise)
+
+
 def line_taint(text: str, noise: Noise) -> Taint | None:
     """Judge one cleaned line by our own rules; None where it may become a memory."""
     lowered = text.lower()
@@ -183,7 +198,7 @@ def line_taint(text: str, noise: Noise) -> Taint | None:
         or _self_made(text, lowered, noise)
         or _machine_made(text, lowered, noise)
         or _no_content(text, lowered, noise)
-        or _unsafe(text, noise)
+        or _unsafe(text, lowered, noise)
     )
 
 
@@ -234,24 +249,33 @@ def _looks_like_shell(text: str) -> bool:
 
 def _no_content(text: str, lowered: str, noise: Noise) -> Taint | None:
     """Too few words, or words without content."""
-    letters = sum(2 if ord(char) > 0x2E7F else 1 for char in text if is_word_char(char))
-    if letters == 0:
+    if not _WORD.search(text):
         return Taint.PLACEHOLDER
     bare = lowered.strip(" .,!?~…。，！？～、")
     if bare in noise.small_talk:
         return Taint.SMALL_TALK
-    if letters < _SHORTEST_SENTENCE or (" " not in bare and text.isascii()):
+    if " " not in bare and text.isascii():
+        return Taint.PLACEHOLDER
+    if len(text) < _SURELY_LONG and _letters(text) < _SHORTEST_SENTENCE:
         return Taint.PLACEHOLDER
     if text.startswith("[ ]"):
         return Taint.TASK
     return Taint.COMPLAINT if any(word in lowered for word in noise.complaints) else None
 
 
-def _unsafe(text: str, noise: Noise) -> Taint | None:
+def _letters(text: str) -> int:
+    """Count letters and digits; a CJK character says as much as two."""
+    return sum(2 if ord(char) > 0x2E7F else 1 for char in text if is_word_char(char))
+
+
+def _unsafe(text: str, lowered: str, noise: Noise) -> Taint | None:
     """Secrets, and orders to the reader; invisible and look-alike letters do not hide them."""
-    if any(pattern.search(text) for pattern in _SECRETS):
+    hinted = any(hint in lowered for hint in _SECRET_HINTS)
+    if hinted and any(pattern.search(text) for pattern in _SECRETS):
         return Taint.SECRET
-    plain = collapse(text.translate(_INVISIBLE).lower().translate(_LOOKALIKES))
+    plain = lowered
+    if _DISGUISED.search(text):
+        plain = collapse(text.translate(_INVISIBLE).lower().translate(_LOOKALIKES))
     if any(phrase in plain for phrase in noise.instructions):
         return Taint.INSTRUCTION
     return None

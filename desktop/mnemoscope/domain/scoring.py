@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
 from enum import StrEnum
 
 from mnemoscope.domain.concepts import Lexicon, concept_tags
-from mnemoscope.domain.contamination import Taint, cleaned, line_taint, openclaw_taint
+from mnemoscope.domain.contamination import Taint, openclaw_taint, snippet_taint
 from mnemoscope.domain.factors import (
     NO_BOOST,
     Boost,
@@ -162,32 +162,41 @@ class Scorer:
 
     def passing(self, entry: RecallEntry, phases: Mapping[str, PhaseSignal]) -> Candidate | None:
         """Score an entry; None where a gate holds it back (the cheap ones are asked first)."""
-        if self._missed_by_counts(entry) or self._missed_by_kind(entry):
+        if not (self._is_eligible(entry) and self._has_signals(entry)):
             return None
-        candidate = self.scored(entry, phases)
+        contexts, age = self._contexts(entry), self._age(entry)
+        if contexts < self._gates.min_contexts or self._is_old(age):
+            return None
+        candidate = self._scored(entry, phases.get(entry.key), contexts, age)
         if candidate.raw_score < self._gates.min_score or self._taint(entry) is not None:
             return None
         return candidate
 
     def judged(self, entry: RecallEntry, phases: Mapping[str, PhaseSignal]) -> Candidate:
         """Score an entry and name every gate that holds it back."""
-        candidate = self.scored(entry, phases)
+        contexts, age = self._contexts(entry), self._age(entry)
+        candidate = self._scored(entry, phases.get(entry.key), contexts, age)
         taint = self._taint(entry)
-        missed = {*self._missed_by_counts(entry), *self._missed_by_kind(entry)}
-        if taint is not None:
-            missed.add(Gate.CONTAMINATED)
-        if candidate.raw_score < self._gates.min_score:
-            missed.add(Gate.SCORE)
-        ordered = tuple(gate for gate in Gate if gate in missed)
-        return replace(candidate, missed=ordered, taint=taint)
+        checks = (
+            (Gate.NOT_SHORT_TERM, self._is_memory_of_a_day(entry)),
+            (Gate.ORIGIN, self._is_trusted(entry)),
+            (Gate.CONTAMINATED, taint is None),
+            (Gate.PROMOTED, self._is_new(entry)),
+            (Gate.SIGNALS, self._has_signals(entry)),
+            (Gate.CONTEXTS, contexts >= self._gates.min_contexts),
+            (Gate.AGE, not self._is_old(age)),
+            (Gate.SCORE, candidate.raw_score >= self._gates.min_score),
+        )
+        missed = tuple(gate for gate, passed in checks if not passed)
+        return replace(candidate, missed=missed, taint=taint) if missed else candidate
 
-    def scored(self, entry: RecallEntry, phases: Mapping[str, PhaseSignal]) -> Candidate:
+    def _scored(
+        self, entry: RecallEntry, phase: PhaseSignal | None, contexts: int, age: float
+    ) -> Candidate:
         """Take the score of an entry apart, whatever the gates say."""
         profile = self._profile
         signals = entry.signal_count
         average = clamp(entry.total_score / max(1, signals))
-        contexts = self._contexts(entry)
-        age = self._age(entry)
         tags = entry.concept_tags
         if tags is None:
             tags = concept_tags(entry.path, entry.snippet, self._lexicon, profile.rules)
@@ -199,7 +208,6 @@ class Scorer:
             consolidation(entry.recall_days, entry.grounded_count),
             clamp(len(tags) / 6),
         )
-        phase = phases.get(entry.key)
         lift = NO_BOOST if phase is None else boost(phase, profile, self._now_ms)
         raw = weighted(factors, self._weights) + lift.total
         return Candidate(
@@ -215,36 +223,33 @@ class Scorer:
         only_recalled = entry.daily_count == 0 and entry.grounded_count == 0
         return len(entry.query_hashes) if only_recalled else 0
 
-    def _missed_by_kind(self, entry: RecallEntry) -> Sequence[Gate]:
-        """The gates about what an entry is and where it came from."""
-        missed: list[Gate] = []
-        rules = self._profile.rules
-        if entry.path not in self._short_term:
-            self._short_term[entry.path] = is_short_term(entry.path, rules)
-        if not self._short_term[entry.path] or entry.source != "memory":
-            missed.append(Gate.NOT_SHORT_TERM)
-        old = rules is Rules.OPENCLAW_2026_4
-        if not old and entry.origin_class in ("untrusted", "system"):
-            missed.append(Gate.ORIGIN)
-        if entry.promoted_at and not self._include_promoted:
-            missed.append(Gate.PROMOTED)
-        return missed
-
-    def _missed_by_counts(self, entry: RecallEntry) -> Sequence[Gate]:
-        """The gates about how often, where and when an entry was seen."""
-        gates = self._gates
-        missed: list[Gate] = []
-        if entry.signal_count < max(1, gates.min_signals):
-            missed.append(Gate.SIGNALS)
-        if self._contexts(entry) < gates.min_contexts:
-            missed.append(Gate.CONTEXTS)
-        if gates.max_age_days >= 0 and self._age(entry) > gates.max_age_days:
-            missed.append(Gate.AGE)
-        return missed
-
     def _age(self, entry: RecallEntry) -> float:
         """Days since the last recall; OpenClaw takes an unreadable moment for now."""
         return age_in_days(entry.last_recalled_at, self._now_ms) or 0.0
+
+    # --- gates -----------------------------------------------------------------------------------
+
+    def _is_eligible(self, entry: RecallEntry) -> bool:
+        return self._is_new(entry) and self._is_memory_of_a_day(entry) and self._is_trusted(entry)
+
+    def _is_memory_of_a_day(self, entry: RecallEntry) -> bool:
+        known = self._short_term.get(entry.path)
+        if known is None:
+            known = self._short_term[entry.path] = is_short_term(entry.path, self._profile.rules)
+        return known and entry.source == "memory"
+
+    def _is_trusted(self, entry: RecallEntry) -> bool:
+        old = self._profile.rules is Rules.OPENCLAW_2026_4
+        return old or entry.origin_class not in ("untrusted", "system")
+
+    def _is_new(self, entry: RecallEntry) -> bool:
+        return not entry.promoted_at or self._include_promoted
+
+    def _has_signals(self, entry: RecallEntry) -> bool:
+        return entry.signal_count >= max(1, self._gates.min_signals)
+
+    def _is_old(self, age: float) -> bool:
+        return 0 <= self._gates.max_age_days < age
 
     def _taint(self, entry: RecallEntry) -> Taint | None:
         """What is wrong with an entry's text.
@@ -258,7 +263,7 @@ class Scorer:
             return taint
         if entry.end_line > entry.start_line:
             return None
-        return line_taint(cleaned(entry.snippet, self._lexicon.noise), self._lexicon.noise)
+        return snippet_taint(entry.snippet, self._lexicon.noise)
 
 
 def _collation_key(path: str) -> tuple[tuple[int, ...], str]:

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from mnemoscope.domain.concepts import Lexicon, Noise, Vocabulary
 from mnemoscope.domain.outcomes import BadInput
 
+# ICU's root rules for words, as far as ASCII goes: ten times as fast, and most notes are ASCII.
+_ASCII_WORD = re.compile(
+    r"\w(?:\w|(?<=[A-Za-z])[':.](?=[A-Za-z])|(?<=[0-9])[',.;](?=[0-9]))*", re.ASCII
+)
 _WORD_CATEGORIES = frozenset({"Lu", "Ll", "Lt", "Lm", "Lo", "Nd", "Nl"})
 
 
@@ -28,12 +33,16 @@ def load(resources: Path) -> Lexicon:
     )
 
 
-def segment(text: str) -> Iterator[str]:
-    """Yield the words of a text; Chinese, Japanese and Korean are cut with ICU's dictionary."""
+def segment(text: str) -> Iterable[str]:
+    """Return the words of a text; Chinese, Japanese and Korean are cut with ICU's dictionary."""
+    return _ASCII_WORD.findall(text) if text.isascii() else _icu_words(text)
+
+
+def _icu_words(text: str) -> Iterator[str]:
     from icu4py.breakers import WordBreaker  # 45 MB of tables: not before a tag is needed
 
     for piece in WordBreaker(_without_surrogates(text), "und"):
-        if any(map(_makes_a_word, piece)):
+        if (piece.isascii() and piece.isalnum()) or any(map(_makes_a_word, piece)):
             yield piece
 
 
