@@ -8,7 +8,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mnemoscope.domain.alignment import changes, equal_blocks
 from mnemoscope.domain.lines import split_lines
 from mnemoscope.domain.merge import merge
 
@@ -79,18 +78,6 @@ def test_nothing_is_invented(base: str, edited: str, disk: str) -> None:
     known = {line for text in (base, edited, disk) for line in split_lines(text)}
 
     assert merged is None or set(split_lines(merged)) <= known
-
-
-@given(lines, lines)
-def test_blocks_and_changes_rebuild_the_new_side(old: list[str], new: list[str]) -> None:
-    for block in equal_blocks(old, new):
-        assert old[block.old : block.old + block.size] == new[block.new : block.new + block.size]
-    rebuilt: list[str] = []
-    at = 0
-    for start, end, to, to_end in changes(old, new):
-        rebuilt += old[at:start] + new[to:to_end]
-        at = end
-    assert rebuilt + old[at:] == new
 
 
 def test_large_files_full_of_equal_lines_are_quick() -> None:

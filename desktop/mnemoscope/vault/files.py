@@ -155,7 +155,7 @@ def _read_bytes(root: str, path: str) -> bytes | Problem:
     place = f"{root}/{path}"
     for _ in range(_READS):
         descriptor = os.open(place, platform_files.READ_FLAGS)
-        with os.fdopen(descriptor, "rb") as file:
+        try:
             before = os.fstat(descriptor)
             if inner_path(root, platform_files.real_path(descriptor, place)) is None:
                 return Problem("outside-workspace", path, "the link leads out of the workspace")
@@ -163,8 +163,11 @@ def _read_bytes(root: str, path: str) -> bytes | Problem:
                 return Problem("not-a-file", path, "this is no ordinary file")
             if before.st_size > LARGEST:
                 return too_large(path, before.st_size)
-            data = file.read(before.st_size + 1)
+            with os.fdopen(descriptor, "rb", closefd=False) as file:
+                data = file.read(before.st_size + 1)
             after = os.fstat(descriptor)
+        finally:
+            os.close(descriptor)
         if (after.st_size, after.st_mtime_ns) == (len(data), before.st_mtime_ns):
             return data
     return Problem("changing", path, "another program is writing the file right now")

@@ -12,7 +12,7 @@ from mnemoscope.vault.files import ReadFile, read
 from mnemoscope.vault.walk import NOTES_FOLDER, Walk, walk
 
 _NAME_LINE = re.compile(
-    r"[\s>*_-]*(?:name|名字|名称)[\s*_]*[:：][\s*_]*(\S.*?)[\s*_]*", re.IGNORECASE
+    r"[\s>*_-]*(?:name|名字|名称)[\s*_]*[:：][\s*_]*([^\s*_].*?)[\s*_]*", re.IGNORECASE
 )
 _PLACEHOLDER = re.compile(r"[(\[<（【].*")
 _AGENT_FOLDER = re.compile(r"workspace-(.+)")

@@ -5,6 +5,7 @@ Dates, ``yes``, ``12:30``, ``1_000`` and ``017`` are text. Tags are ignored; key
 
 from __future__ import annotations
 
+import math
 import re
 from typing import Any, NamedTuple, Protocol, cast
 
@@ -21,11 +22,14 @@ _MOST_NODES = 20_000
 
 _NULL = re.compile(r"~|null|Null|NULL|")
 _BOOL = re.compile(r"(true|True|TRUE)|false|False|FALSE")
-_INT = re.compile(r"[-+]?(?:0|[1-9][0-9]{0,300})|0o[0-7]{1,300}|0x[0-9a-fA-F]{1,300}")
+_WHOLE = "(?:0|[1-9][0-9]*)"
+_INT = re.compile(rf"[-+]?{_WHOLE}|0o[0-7]+|0x[0-9a-fA-F]+")
 _FLOAT = re.compile(
-    r"[-+]?(?:\.[0-9]+|(?:0|[1-9][0-9]*)(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?"
-    r"|[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN)"
+    rf"[-+]?(?:(?:\.[0-9]+|{_WHOLE}\.[0-9]*)(?:[eE][-+]?[0-9]+)?|{_WHOLE}[eE][-+]?[0-9]+)"
 )
+_INFINITE = re.compile(r"[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN)")
+_LONGEST_NUMBER = 300
+"""Digits; what is longer is no number that anybody counts with."""
 _TEXT_TAG = "tag:yaml.org,2002:str"
 
 
@@ -164,8 +168,12 @@ def _plain(words: str) -> object:
         return None
     if found := _BOOL.fullmatch(words):
         return found[1] is not None
+    if _INFINITE.fullmatch(words):
+        return float(words.replace(".", ""))
+    if len(words) > _LONGEST_NUMBER:
+        return words
     if _INT.fullmatch(words):
         return int(words, 0)
-    if _FLOAT.fullmatch(words):
-        return float(words.lower().replace(".inf", "inf").replace(".nan", "nan"))
+    if _FLOAT.fullmatch(words) and math.isfinite(float(words)):
+        return float(words)
     return words
