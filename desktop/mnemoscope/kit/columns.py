@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QSize, Qt, Slot
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QSplitter, QVBoxLayout, QWidget
 
 from mnemoscope.kit.buttons import Button
@@ -45,6 +45,7 @@ class Columns(QWidget):
         self._tabs = Segmented(theme, segments, name=" / ".join(names))
         self._side_most = side.maximumWidth()
         self._folded = self._narrow = self._open = False
+        self._placed = False
         self._sizes: list[int] = []
         self._build()
 
@@ -77,8 +78,9 @@ class Columns(QWidget):
         """Take widths up, as `sizes` gave them."""
         if len(sizes) == self._splitter.count():
             self._sizes = list(sizes)
-            if not self._folded:
-                self._splitter.setSizes(self._sizes)
+            self._placed = False
+            if self.isVisible():
+                self._place()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fold or unfold as the width asks for it."""
@@ -89,10 +91,16 @@ class Columns(QWidget):
         if (folded, narrow) != (self._folded, self._narrow):
             if folded and not self._folded and all(self._splitter.sizes()):
                 self._sizes = self._splitter.sizes()
+            self._placed = self._placed and not self._folded
             self._folded, self._narrow = folded, narrow
             self._arrange()
-            if not folded and self._sizes:
-                self._splitter.setSizes(self._sizes)
+        if self.isVisible():
+            self._place()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Give the columns their widths, now that there is room to share out."""
+        super().showEvent(event)
+        self._place()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc puts the drawer away, then goes back to the centre."""
@@ -135,6 +143,15 @@ class Columns(QWidget):
         self._centre.setVisible(not side_only)
         self._side.setVisible(side_only or not self._folded)
         self._widen()
+
+    def _place(self) -> None:
+        """Give the columns their widths, once the splitter has its own."""
+        layout = self.layout()
+        if self._placed or self._folded or not self._sizes or layout is None:
+            return
+        layout.activate()
+        self._splitter.setSizes(self._sizes)
+        self._placed = True
 
     def _widen(self) -> None:
         """A side that stands alone fills the place of the centre."""

@@ -1,0 +1,179 @@
+"""The left column: which layer is shown, what is looked for, and the outline of entries."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QTimer, Signal, Slot
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from mnemoscope.domain.model import Memory
+from mnemoscope.kit import format as numbers
+from mnemoscope.kit.empty import EmptyState
+from mnemoscope.kit.field import Field
+from mnemoscope.kit.label import Label
+from mnemoscope.kit.outline import Outline
+from mnemoscope.kit.segmented import Segment, Segmented
+from mnemoscope.kit.theme import Theme
+from mnemoscope.panes.memory.faces import Keys, outline_groups
+from mnemoscope.panes.memory.groups import Show, group
+from mnemoscope.panes.memory.sheet import Sheet
+
+_FIND_MS = 120
+
+
+class OutlineColumn(QWidget):
+    """Shows the entries of a sheet; keeps what is chosen, folded and looked for."""
+
+    chosen = Signal(object)
+    """A `Memory` of the sheet that is shown."""
+    opened = Signal(object)
+    """A `Memory` that the person wants to edit."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        segments = [
+            Segment(Show.ALL, ""),
+            Segment(Show.HAND_WRITTEN, "", icon="pen-nib", role="layer.hand_written"),
+            Segment(Show.PROMOTED, "", icon="moon", role="layer.promoted", fill=True),
+        ]
+        self._switch = Segmented(theme, segments, name=self.tr("Which entries are shown"))
+        self._field = Field(theme, self.tr("Find an entry"), small=True)
+        self._outline = Outline(theme, self.tr("Entries"))
+        self._empty = EmptyState(theme, "list", "", "")
+        self._count = Label(theme, "", "micro", "muted")
+        self._stack = QStackedWidget()
+        self._sheet: Sheet | None = None
+        self._agent = ""
+        self._keys = Keys(())
+        self._timer = QTimer(self, singleShot=True, interval=_FIND_MS)
+        self._build()
+
+    def show_sheet(self, sheet: Sheet | None, agent: str) -> None:
+        """Show the entries of a sheet."""
+        self._sheet, self._agent = sheet, agent
+        self._keys = Keys(sheet.memories if sheet is not None else ())
+        self._fill()
+
+    def set_current(self, memory: Memory | None) -> None:
+        """Go to an entry without sending `chosen`."""
+        if memory is not None:
+            self._outline.set_current(self._keys.key(memory))
+
+    def begin_find(self) -> None:
+        """Put the cursor into the field."""
+        self._field.setFocus()
+        self._field.selectAll()
+
+    def clear_filters(self) -> None:
+        """Show all entries."""
+        self._switch.set_current(Show.ALL)
+        self._field.clear()
+        self._fill()
+
+    def state(self) -> dict[str, str]:
+        """Which layer is shown."""
+        return {"show": self._switch.current()}
+
+    def restore(self, show: object) -> None:
+        """Take up which layer is shown, perhaps from a damaged state."""
+        if isinstance(show, str) and show in set(Show):
+            self._switch.set_current(show)
+            self._fill()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the ground."""
+        QPainter(self).fillRect(self.rect(), self._theme.color("surface"))
+
+    def _build(self) -> None:
+        head = QHBoxLayout()
+        head.setContentsMargins(16, 8, 16, 0)
+        head.addWidget(self._switch)
+        head.addStretch(1)
+        find = QHBoxLayout()
+        find.setContentsMargins(16, 0, 16, 8)
+        find.addWidget(self._field)
+        self._count.setContentsMargins(16, 4, 16, 6)
+        for widget in (self._outline, self._empty):
+            self._stack.addWidget(widget)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        column.addLayout(head)
+        column.addLayout(find)
+        column.addWidget(self._stack, 1)
+        column.addWidget(self._count)
+        self._count.hide()
+        self.setMinimumWidth(240)
+        self._switch.chosen.connect(self._fill)
+        self._field.textChanged.connect(self._on_text)
+        self._timer.timeout.connect(self._fill)
+        self._outline.chosen.connect(self._on_chosen)
+        self._outline.opened.connect(self._on_opened)
+        self._empty.acted.connect(self.clear_filters)
+
+    @Slot()
+    def _on_text(self) -> None:
+        self._timer.start()
+
+    @Slot()
+    def _fill(self) -> None:
+        sheet = self._sheet
+        if sheet is None:
+            self._outline.set_groups([])
+            self._name_segments(None)
+            self._count.hide()
+            self._stack.setCurrentWidget(self._outline)
+            return
+        needle = self._field.text()
+        grouped = group(sheet, Show(self._switch.current() or Show.ALL), needle)
+        self._outline.set_groups(outline_groups(grouped, self._keys, self._agent))
+        self._name_segments(grouped.counts)
+        total = grouped.counts[Show.ALL]
+        self._count.setVisible(0 < grouped.shown < total)
+        words = self.tr("{0} of {1}").replace("{0}", numbers.count(grouped.shown))
+        self._count.setText(words.replace("{1}", numbers.count(total)))
+        promoting = sheet.budget is not None or grouped.counts[Show.PROMOTED] > 0
+        self._switch.setVisible(promoting)
+        self._show_empty(shown=grouped.shown, total=total)
+
+    def _show_empty(self, *, shown: int, total: int) -> None:
+        if shown:
+            self._stack.setCurrentWidget(self._outline)
+            return
+        if total:
+            self._empty.set_words(
+                "magnifying-glass",
+                self.tr("No entry fits"),
+                self.tr("All entries are there; the filter hides them."),
+                self.tr("Show all"),
+            )
+        else:
+            self._empty.set_words(
+                "list",
+                self.tr("No entries"),
+                self.tr("List items and paragraphs of the text would stand here."),
+            )
+        self._stack.setCurrentWidget(self._empty)
+
+    def _name_segments(self, counts: dict[Show, int] | None) -> None:
+        names = {
+            Show.ALL: self.tr("All"),
+            Show.HAND_WRITTEN: self.tr("Hand-written"),
+            Show.PROMOTED: self.tr("Promoted"),
+        }
+        for show, name in names.items():
+            count = f" {numbers.count(counts[show])}" if counts is not None else ""
+            self._switch.set_text(show, name + count)
+
+    @Slot(str)
+    def _on_chosen(self, key: str) -> None:
+        memory = self._keys.memory(key)
+        if memory is not None:
+            self.chosen.emit(memory)
+
+    @Slot(str)
+    def _on_opened(self, key: str) -> None:
+        memory = self._keys.memory(key)
+        if memory is not None:
+            self.opened.emit(memory)

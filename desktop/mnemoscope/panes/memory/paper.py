@@ -1,0 +1,96 @@
+"""The editor of the pane: the kit's, giving undo back to the window where it has none itself."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QTextCursor
+from PySide6.QtWidgets import QWidget
+
+from mnemoscope.domain.edits import LineEdit
+from mnemoscope.domain.model import Layer, Memory
+from mnemoscope.kit.editor import Cut, LayerRange, TextEditor
+from mnemoscope.kit.markdown import dress
+from mnemoscope.kit.theme import Theme
+from mnemoscope.panes.memory.faces import cut_words
+from mnemoscope.panes.memory.sheet import Sheet
+
+
+class Paper(TextEditor):
+    """A text editor that knows whole-line edits and what a sheet says of its lines."""
+
+    def __init__(self, theme: Theme, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(theme, name, dress, parent)
+
+    def apply(self, edits: Sequence[LineEdit]) -> None:
+        """Carry edits of whole lines out, the lowest first, as one step of undo."""
+        cursor = QTextCursor(self.document())
+        cursor.beginEditBlock()
+        for edit in edits:
+            _replace_lines(cursor, edit)
+        cursor.endEditBlock()
+
+    def show_sheet(self, sheet: Sheet, agent: str) -> None:
+        """Show layers and cut as the last reading found them."""
+        self.set_layers(
+            [
+                LayerRange(sheet.first_line(memory), memory.end_line, _role(memory))
+                for memory in sheet.memories
+            ]
+        )
+        budget = sheet.budget
+        if budget is None or budget.cut_line is None:
+            self.set_cut(None)
+        else:
+            self.set_cut(Cut(budget.cut_line, budget.cut_column or 0, cut_words(agent)))
+
+    def event(self, event: QEvent) -> bool:
+        """Keep undo and redo for the text while there is something to undo in it."""
+        if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.ShortcutOverride:
+            document = self.document()
+            undo = event.matches(QKeySequence.StandardKey.Undo) and not document.isUndoAvailable()
+            redo = event.matches(QKeySequence.StandardKey.Redo) and not document.isRedoAvailable()
+            if undo or redo:
+                event.ignore()
+                return True
+        return super().event(event)
+
+
+def _role(memory: Memory) -> str:
+    if memory.layer is Layer.HAND_WRITTEN:
+        return "layer.hand_written"
+    return f"layer.{memory.layer.value}"
+
+
+def _replace_lines(cursor: QTextCursor, edit: LineEdit) -> None:
+    document = cursor.document()
+    first = document.findBlockByNumber(edit.first - 1)
+    text = "\n".join(edit.lines)
+    if edit.last < edit.first:
+        _put_in(cursor, edit.first, text)
+        return
+    last = document.findBlockByNumber(edit.last - 1)
+    cursor.setPosition(first.position())
+    cursor.setPosition(last.position() + last.length() - 1, QTextCursor.MoveMode.KeepAnchor)
+    cursor.insertText(text)
+    if edit.lines:
+        return
+    # The lines are empty now; the line itself goes too.
+    if cursor.block().next().isValid():
+        cursor.deleteChar()
+    else:
+        cursor.deletePreviousChar()
+
+
+def _put_in(cursor: QTextCursor, line: int, text: str) -> None:
+    document = cursor.document()
+    block = document.findBlockByNumber(line - 1)
+    if block.isValid():
+        cursor.setPosition(block.position())
+        cursor.insertText(f"{text}\n")
+        return
+    cursor.movePosition(QTextCursor.MoveOperation.End)
+    # A text that ends with a line end has an empty last line already.
+    lead = "" if not cursor.block().text() else "\n"
+    cursor.insertText(f"{lead}{text}")
