@@ -17,10 +17,16 @@ from mnemoscope.domain.tokens import Question, question
 from mnemoscope.engine.lexicon import read_words
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.views import Filters, Hit, RecallAnswer, Term
+from mnemoscope.index.database import IndexDamaged
 from mnemoscope.index.search import Gathered, IndexedFile, Passage
 from mnemoscope.index.store import Index
 from mnemoscope.index.vectors import QueryVector, query_vector
+from mnemoscope.providers.use import is_installed
 
+INDEX_BUILDING = "index-building"
+VECTORS_BUILDING = "vectors-building"
+VECTORS_OFF = "vectors-off"
+"""The notes of an answer: what is missing from it."""
 STOP_WORDS = "lexicon/question-words.txt"
 
 
@@ -51,22 +57,32 @@ def recall(
     The hits for k are the first of those for k + 1. With `record` each hit shown becomes a signal
     in the ledger; a ledger that cannot be written costs the signal, not the answer.
     """
+    try:
+        return _answer(session, query, k, filters or Filters(), record=record)
+    except IndexDamaged:
+        # The file has been removed; the next look at the disk makes a new one.
+        return RecallAnswer(query, (), 0, (), 0.0, INDEX_BUILDING)
+
+
+def _answer(
+    session: Session, query: str, k: int, filters: Filters, *, record: bool
+) -> RecallAnswer:
     start = perf_counter()
     timer = _Timer(start, start, [])
     asked = question(query, _stop_words(session.resources))
     index = session.index
     index.refresh()
     if not asked.text or not index.answers:
-        note = "" if index.answers else "index-building"
+        note = "" if index.answers else INDEX_BUILDING
         return RecallAnswer(query, (), 0, (), (perf_counter() - start) * 1e3, note)
-    files = _allowed(index, filters or Filters())
+    files = _allowed(index, filters)
     vector, note = _vector(session, index, asked)
     timer.mark("question")
     gathered = index.search.gather(asked, vector, files)
     timer.mark("gather")
     shares = weights(literal=bool(asked.identifiers), meaning=vector is not None)
     blends = fuse(gathered.evidence, gathered.chunk_words, gathered.chunk_meaning, shares)
-    best = _distinct(gathered, blends, filters or Filters())
+    best = _distinct(gathered, blends, filters)
     shown = best[: max(0, k)]
     hits = tuple(
         _hit(gathered.passages[blend.at], blend, shares, gathered, index) for blend in shown
@@ -113,12 +129,14 @@ def _vector(
     session: Session, index: Index, asked: Question
 ) -> tuple[QueryVector | None, str]:
     """Encode the question, unless there is nothing to compare it with."""
-    note = "" if index.texts.is_complete() else "vectors-building"
+    note = "" if index.texts.is_complete() else VECTORS_BUILDING
+    if not is_installed():
+        return None, VECTORS_OFF
     if not index.vectors.any() or not any(char.isalnum() for char in asked.text):
         return None, note
     embedder = session.embedder()
     if embedder.id != index.vectors.model():
-        return None, "vectors-building"
+        return None, VECTORS_BUILDING
     return query_vector(embedder.id, embedder.embed((asked.text,))[0]), note
 
 

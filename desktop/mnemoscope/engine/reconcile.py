@@ -26,9 +26,10 @@ from mnemoscope.index.database import IndexDamaged
 from mnemoscope.index.locks import FileLock
 from mnemoscope.index.store import Index
 from mnemoscope.index.texts import KnownFile, NewFile
+from mnemoscope.providers.use import is_installed
 from mnemoscope.vault.files import ReadFile, Scan, read, scan
 
-BATCH = 256
+BATCH = 512
 """Files in one transaction: what an interruption loses."""
 FEW = 64
 """Up to so many changed files get their memories with their keywords; for more that would make the
@@ -37,9 +38,6 @@ TEXTS = 256
 """Texts that are encoded between two looks at the stop button."""
 _LOCK = "embeddings.lock"
 _VECTOR_LOCK = "embeddings-vectors.lock"
-_QUIET = frozenset({"missing", "huge"})
-"""Problems that the scan has told already, or that the next scan will."""
-
 T = TypeVar("T")
 
 
@@ -190,16 +188,9 @@ def _plan(found: Scan, known: dict[str, KnownFile]) -> _Plan:
         old = known.get(state.path)
         if old is None or (old.size, old.mtime_ns) != (state.size, state.mtime_ns):
             changed.append(state)
-    gone = [path for path in known if path not in here and not _hidden(found, path)]
+    gone = [path for path in known if path not in here and not found.hides(path)]
     gone += [path for path in known if path in here and is_dream_output(path)]
     return _Plan(tuple(changed), tuple(gone), tuple(problems))
-
-
-def _hidden(found: Scan, path: str) -> bool:
-    """Tell whether a file may still be there, in a folder that could not be looked into."""
-    return any(
-        not place or path == place or path.startswith(f"{place}/") for place in found.closed
-    )
 
 
 def _is_same(old: KnownFile | None, file: ReadFile) -> bool:
@@ -278,7 +269,7 @@ def _embed(session: Session, control: Control) -> int:
     """Make the missing vectors, short texts first; identical texts share one."""
     index = session.index
     counts = index.texts.counts()
-    if not counts.waiting:
+    if not counts.waiting or not is_installed():
         return 0
     embedder = session.embedder()
     if index.vectors.use_model(embedder.id):

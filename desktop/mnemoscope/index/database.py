@@ -155,7 +155,7 @@ class Database:
 
     def refresh(self) -> bool:
         """Open the file again if another stands in its place; tells whether it did."""
-        if _identity(self.path) == self._identity:
+        if self._identity is not None and self._identity == _identity(self.path):
             return False
         self.close()
         self._vectors = self._tokenizer = None
@@ -244,16 +244,15 @@ class Database:
         # Not imported: the package pulls in numpy, and only the library beside it is needed.
         found = importlib.util.find_spec("sqlite_vec")
         folders = list(found.submodule_search_locations or ()) if found else []
+        if not folders:
+            return False
         try:
             self._connection.enable_load_extension(True)
-            for folder in folders:
-                self._connection.load_extension(str(Path(folder) / "vec0"))
-                return True
+            self._connection.load_extension(str(Path(folders[0]) / "vec0"))
+            self._connection.enable_load_extension(False)
         except (apsw.Error, AttributeError):
             return False
-        finally:
-            self._connection.enable_load_extension(False)
-        return False
+        return True
 
     @contextmanager
     def _faults(self) -> Generator[None]:

