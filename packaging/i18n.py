@@ -88,9 +88,10 @@ def _message(call: ast.Call, around: str) -> Iterator[Message]:
     function = call.func
     name = function.attr if isinstance(function, ast.Attribute) else getattr(function, "id", "")
     words = [each.value if isinstance(each, ast.Constant) else ... for each in call.args]
-    if name == "tr":
+    # Within a class, ``tr`` is or stands for ``self.tr``; elsewhere for ``translate``.
+    if name == "tr" and around:
         words = [around, *words]
-    elif name not in ("translate", "QT_TRANSLATE_NOOP"):
+    elif name not in ("tr", "translate", "QT_TRANSLATE_NOOP"):
         return
     context, text, comment = [*words, None, None][:3]
     if isinstance(context, str) and isinstance(text, str):

@@ -64,8 +64,8 @@ class Actions(QObject):
             menu.clear()
         for command in self._table.all():
             self._add(command)
-        for menu in self._menus.values():
-            menu.menuAction().setVisible(not menu.isEmpty())
+        for menu, drawn in self._menus.items():
+            self._fill(menu, drawn)
 
     @Slot()
     def refresh(self) -> None:
@@ -96,29 +96,21 @@ class Actions(QObject):
         action.triggered.connect(partial(self._run, command.id))
         self._actions[command.id] = action
         self._window.addAction(action)
-        if command.menu is not None:
-            self._place(command, action)
 
-    def _place(self, command: Command, action: QAction) -> None:
-        """Put an action behind those of its section, with a line between sections."""
-        menu = self._menus[command.menu or Menu.FILE]
-        before: QAction | None = None
-        for placed in menu.actions():
-            section = placed.data()
-            if isinstance(section, int) and section > command.section:
-                before = placed
-                break
-        sections = {placed.data() for placed in menu.actions()}
-        action.setData(command.section)
-        if before is None:
-            if sections and command.section not in sections:
-                menu.addSeparator().setData(command.section)
-            menu.addAction(action)
-            return
-        menu.insertAction(before, action)
-        if command.section not in sections:
-            menu.insertSeparator(before).setData(before.data())
+    def _fill(self, menu: Menu, drawn: QMenu) -> None:
+        """Put the commands of a menu into it by sections, with a line between two of them."""
+        listed = [command for command in self._table.all() if command.menu is menu]
+        listed.sort(key=_section)
+        for place, command in enumerate(listed):
+            if place and command.section != listed[place - 1].section:
+                drawn.addSeparator()
+            drawn.addAction(self._actions[command.id])
+        drawn.menuAction().setVisible(bool(listed))
 
     def _run(self, command_id: str, checked: bool = False) -> None:  # noqa: FBT001, FBT002 - Qt's
         del checked
         self._table.run(command_id)
+
+
+def _section(command: Command) -> int:
+    return command.section

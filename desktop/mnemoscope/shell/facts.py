@@ -32,13 +32,13 @@ def workspace_facts(status: WorkspaceStatus, busy: Mapping[str, Busy]) -> tuple[
         )
     else:
         access = Fact(ACCESS, "lock-simple-open", translate("Facts", "Read and write"))
-    embedder = status.embedder or translate("Facts", "No embedder")
-    backend = translate("Facts", "Vectors are searched by {0}.").replace(
-        "{0}", status.vector_backend
-    )
+    local = bool(status.embedder)
+    embedder = translate("Facts", "Local embedder") if local else translate("Facts", "No embedder")
+    backend = translate("Facts", "{0}; its vectors are searched by {1}.")
+    backend = backend.replace("{0}", status.embedder).replace("{1}", status.vector_backend)
     return (
         Fact(INDEX, "database", _index_words(status, busy), _index_tip(status)),
-        Fact(EMBEDDER, "cpu", embedder, backend),
+        Fact(EMBEDDER, "cpu", embedder, backend if local else ""),
         access,
     )
 

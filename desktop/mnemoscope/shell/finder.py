@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from mnemoscope.engine.listing import list_files
 from mnemoscope.engine.memories import memories
 from mnemoscope.engine.session import Session
 from mnemoscope.runtime.bus import Place
-from mnemoscope.runtime.watcher import watchable
 
 _MOST_MEMORIES = 2000
 _LONGEST = 160
@@ -26,12 +26,9 @@ class Found:
 
 def find_places(session: Session) -> tuple[Found, ...]:
     """List the places of a workspace, long-term memory first; reads the disk."""
-    files = [_relative(session, path) for path in watchable(session.root).files]
-    found = [Found(path, Place(path), "file") for path in files]
-    memory_path = session.layout.memory_path
-    if memory_path is not None:
-        found = [*_inside(session, memory_path), *found]
-    return tuple(found)
+    listing = list_files(session)
+    found = [Found(file.path, Place(file.path), "file") for file in listing.files]
+    return (*_inside(session, listing.memory_path), *found)
 
 
 def _inside(session: Session, path: str) -> list[Found]:
@@ -45,7 +42,3 @@ def _inside(session: Session, path: str) -> list[Found]:
             found.append(Found(" › ".join(memory.headings), place, "heading"))
         found.append(Found(memory.text[:_LONGEST], place, "memory"))
     return found
-
-
-def _relative(session: Session, path: str) -> str:
-    return session.root.joinpath(path).relative_to(session.root).as_posix()

@@ -26,7 +26,12 @@ def collect_offers(home: Path) -> tuple[Offer, ...]:
         if recent.exists:
             pill = PillFace(translate("Welcome", "opened before"), "line")
             offers[recent.path.resolve()] = Offer(
-                recent.path, recent.name, short_path(recent.path), "", (pill,), "folder-open"
+                recent.path,
+                recent.name,
+                short_path(recent.path),
+                pills=(pill,),
+                icon="folder-open",
+                known=True,
             )
     for found in found_workspaces():
         known = offers.get(found.path.resolve())
@@ -49,7 +54,15 @@ def _offer(found: FoundWorkspace, known: Offer | None) -> Offer:
         pills.extend(known.pills)
     name = known.name if known is not None else found.name
     icon = "folder-open" if found.kind is WorkspaceKind.OPENCLAW else "folder"
-    return Offer(found.path, name, short_path(found.path), _facts(found), tuple(pills), icon)
+    return Offer(
+        found.path,
+        name,
+        short_path(found.path),
+        _facts(found),
+        tuple(pills),
+        icon,
+        known is not None,
+    )
 
 
 def _kind_pill(kind: WorkspaceKind) -> PillFace:

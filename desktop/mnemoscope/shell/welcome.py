@@ -40,6 +40,8 @@ class Offer:
     facts: str = ""
     pills: tuple[PillFace, ...] = ()
     icon: str = "folder"
+    known: bool = False
+    """It was opened before; perhaps it may be written to."""
 
 
 class Welcome(QScrollArea):
@@ -153,9 +155,9 @@ class Welcome(QScrollArea):
         line.addLayout(texts, 1)
         button = Button(
             self._theme,
-            self.tr("Open read-only"),
+            self.tr("Open") if offer.known else self.tr("Open read-only"),
             kind="primary" if main else "plain",
-            icon="lock-simple" if main else None,
+            icon="lock-simple" if main and not offer.known else None,
         )
         button.setAccessibleDescription(offer.name)
         button.clicked.connect(partial(self._on_pick, offer.path))

@@ -32,7 +32,7 @@ def operation_words(operation: Operation) -> str:
         case "dream":
             words = translate("Words", "dream of {0}")
         case "revert":
-            words = translate("Words", "revert of the dream of {0}")
+            words = translate("Words", "revert of {0}")
         case _:
             return f"{operation.name} {operation.subject}".strip()
     return words.replace("{0}", short_day(operation.subject))

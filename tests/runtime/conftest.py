@@ -1,0 +1,42 @@
+"""What the tests of the runtime share: an open workspace with its lanes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+
+import pytest
+from tests.conftest import WorkspaceBuilder
+
+from mnemoscope.domain.clock import FixedClock
+from mnemoscope.engine.session import Session
+from mnemoscope.runtime.bus import Bus
+from mnemoscope.runtime.opened import Opened
+from mnemoscope.runtime.reporter import Reporter
+
+OpenWorkspace = Callable[[Mapping[str, str | bytes]], Opened]
+
+
+@pytest.fixture
+def bus(qapp: object) -> Bus:
+    return Bus()
+
+
+@pytest.fixture
+def open_workspace(
+    workspace: WorkspaceBuilder, home: Path, resources: Path, clock: FixedClock, bus: Bus
+) -> Iterator[OpenWorkspace]:
+    """Open a workspace with these files; it is closed after the test."""
+    made: list[Opened] = []
+    reporter = Reporter()
+
+    def open_it(files: Mapping[str, str | bytes]) -> Opened:
+        root = workspace(files)
+        session = Session.open(root, home=home, resources=resources, clock=clock)
+        made.append(Opened(session, "Kestrel", bus, reporter))
+        return made[-1]
+
+    yield open_it
+    for opened in made:
+        opened.retire()
+        assert opened.finish()

@@ -1,0 +1,75 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QCheckBox, QComboBox, QSpinBox, QWidget
+from pytestqt.qtbot import QtBot
+
+from mnemoscope.kit.theme import Theme
+from mnemoscope.runtime.reporter import Reporter
+from mnemoscope.runtime.settings import SettingsStore, options
+from mnemoscope.shell.preferences import Preferences
+
+pytestmark = pytest.mark.gui
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> SettingsStore:
+    return SettingsStore(tmp_path / "settings.toml")
+
+
+@pytest.fixture
+def dialog(theme: Theme, store: SettingsStore, qtbot: QtBot) -> Preferences:
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    made = Preferences(theme, store, Reporter(parent), parent)
+    made.kept_parent = parent
+    return made
+
+
+def editor(dialog: Preferences, name: str) -> QWidget:
+    found = dialog.findChild(QWidget, name)
+    assert isinstance(found, QWidget)
+    return found
+
+
+def test_every_preference_has_an_editor_with_a_name(dialog: Preferences) -> None:
+    for name, _ in options():
+        assert editor(dialog, name).accessibleName()
+
+
+def test_changes_hold_at_once_and_are_saved(
+    dialog: Preferences, store: SettingsStore, tmp_path: Path
+) -> None:
+    theme = editor(dialog, "theme")
+    assert isinstance(theme, QComboBox)
+    theme.setCurrentIndex(theme.findData("dark"))
+    size = editor(dialog, "text_size")
+    assert isinstance(size, QSpinBox)
+    assert (size.minimum(), size.maximum()) == (80, 200)
+    size.setValue(150)
+    reopen = editor(dialog, "reopen_last")
+    assert isinstance(reopen, QCheckBox)
+    reopen.setChecked(False)
+    again = SettingsStore(tmp_path / "settings.toml").current
+    assert (again.theme, again.text_size, again.reopen_last) == ("dark", 150, False)
+    assert store.current == again
+
+
+def test_it_is_not_modal(dialog: Preferences) -> None:
+    assert not dialog.isModal()
+
+
+def test_a_disk_that_refuses_is_reported(theme: Theme, tmp_path: Path, qtbot: QtBot) -> None:
+    (tmp_path / "home").write_text("a file", encoding="utf-8")
+    store = SettingsStore(tmp_path / "home" / "settings.toml")
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    reporter = Reporter(parent)
+    dialog = Preferences(theme, store, reporter, parent)
+    box = editor(dialog, "reopen_last")
+    assert isinstance(box, QCheckBox)
+    with qtbot.waitSignal(reporter.reported) as blocker:
+        box.setChecked(False)
+    assert "cannot be saved" in blocker.args[0].message
