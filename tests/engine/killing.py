@@ -27,7 +27,6 @@ from mnemoscope.vault.files import fingerprint
 
 FILES = ("MEMORY.md", "DREAMS.md")
 CLOCK = FixedClock(datetime(2026, 11, 28, tzinfo=UTC))
-LONGEST_LIFE = 0.03
 
 
 def version(number: int) -> bytes:
@@ -49,16 +48,21 @@ def write_for_ever(root: Path, home: Path, ready: int) -> None:
     session = start(root, home)
     os.write(ready, b"!")
     while True:
-        number = number_of((root / FILES[0]).read_bytes())
-        data = version(number + 1)
-        writes = [FileWrite(name, fingerprint(version(number)), data) for name in FILES]
-        assert isinstance(commit(session, "dream", str(number + 1), writes), Changes)
-        assert isinstance(undo.undo(session), Changes)
-        assert isinstance(undo.redo(session), Changes)
-        both = [open_text(session, name) for name in FILES]
-        for base in both:
-            assert isinstance(base, OpenText)
-            assert isinstance(save_text(session, base, version(number + 2).decode()), Saved)
+        write_once(session)
+
+
+def write_once(session: Session) -> None:
+    """Go through every way of writing: several files, undo, redo, single saves."""
+    number = number_of((session.root / FILES[0]).read_bytes())
+    data = version(number + 1)
+    writes = [FileWrite(name, fingerprint(version(number)), data) for name in FILES]
+    assert isinstance(commit(session, "dream", str(number + 1), writes), Changes)
+    assert isinstance(undo.undo(session), Changes)
+    assert isinstance(undo.redo(session), Changes)
+    for name in FILES:
+        base = open_text(session, name)
+        assert isinstance(base, OpenText)
+        assert isinstance(save_text(session, base, version(number + 2).decode()), Saved)
 
 
 def kill_once(root: Path, home: Path, life: float) -> None:
@@ -125,10 +129,13 @@ def main() -> None:
         (root / name).write_bytes(version(0))
     first = start(root, home)
     assert isinstance(allow_writes(first), Changes)
+    begun = time.perf_counter()
+    write_once(first)
+    longest = time.perf_counter() - begun
     first.close()
     caught = 0
     for _ in range(int(sys.argv[3])):
-        kill_once(root, home, chance.uniform(0, LONGEST_LIFE))
+        kill_once(root, home, chance.uniform(0, longest))
         whole_now(root)
         caught += half_way(home, root)
         right_after_opening(root, home)

@@ -26,6 +26,7 @@ def test_bytes_come_back(tmp_path: Path, data: bytes) -> None:
 
 def test_many_are_kept_in_order(tmp_path: Path) -> None:
     history = History(tmp_path / "history")
+    assert history.put_many([]) == []
     contents = [f"note {number}".encode() for number in range(50)]
     assert [history.get(digest) for digest in history.put_many(iter(contents))] == contents
 
@@ -54,15 +55,19 @@ def test_what_dead_processes_left_is_removed_and_living_ones_keep_theirs(tmp_pat
     assert list(living.parent.iterdir()) == [living]
 
 
+@pytest.mark.parametrize("call", ["replace", "fsync"])
 def test_a_full_disk_is_named_and_leaves_nothing_half_written(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, call: str
 ) -> None:
-    def full(_: int) -> None:
+    def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
     history = History(tmp_path / "history")
-    monkeypatch.setattr(os, "fsync", full)
-    with pytest.raises(EnvironmentFault, match="No space left") as caught:
-        history.put(b"x")
+    with monkeypatch.context() as patch:
+        patch.setattr(os, call, full)
+        with pytest.raises(EnvironmentFault, match="No space left") as caught:
+            history.put(b"x")
     assert caught.value.hint
-    assert [path for path in (tmp_path / "history").rglob("*") if path.is_file()] == []
+    for path in (tmp_path / "history").rglob("*"):
+        assert path.is_dir() or path.read_bytes() == b"x" == history.get(path.name)
+    assert list((tmp_path / "history" / "tmp").iterdir()) == []

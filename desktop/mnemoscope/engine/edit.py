@@ -81,17 +81,19 @@ def commit(
 
 def _kept(session: Session, writes: Sequence[FileWrite]) -> list[FileChange] | Refused:
     """Keep the bytes before and after in the history, while the disk still holds the former."""
-    kept = session.ledger.history
-    changes: list[FileChange] = []
+    paths: list[str] = []
+    contents: list[bytes | None] = []
     for file in writes:
         found = disk.content(session.root, file.path)
         if (found.fingerprint if found else None) != file.before_fingerprint:
             return Refused(RefusalReason.CHANGED_SINCE, path=file.path)
-        if (found.data if found else None) == file.after:
-            continue
-        before = kept.put(found.data) if found else None
-        after = None if file.after is None else kept.put(file.after)
-        changes.append(FileChange(file.path, before, after))
+        before = found.data if found else None
+        if before != file.after:
+            paths.append(file.path)
+            contents += (before, file.after)
+    kept = iter(session.ledger.history.put_many(data for data in contents if data is not None))
+    digests = iter([None if data is None else next(kept) for data in contents])
+    changes = [FileChange(path, next(digests), next(digests)) for path in paths]
     return changes or Refused(RefusalReason.NOTHING_TO_DO)
 
 

@@ -10,9 +10,17 @@ from pathlib import Path
 
 from mnemoscope.domain.outcomes import EnvironmentFault
 from mnemoscope.ledger.platform_process import start_mark
-from mnemoscope.ledger.platform_sync import SYNCS_ALL_AT_ONCE, sync_all, sync_folder
+from mnemoscope.ledger.platform_sync import (
+    SYNCS_ALL_AT_ONCE,
+    sync_all,
+    sync_file,
+    sync_folder,
+)
 
 _TEMPORARY = "tmp"
+_NOT_KEPT = "the version before the change cannot be kept"
+_FEW = 16
+"""Up to so many files are made safe one by one; beyond, everything on the machine at once."""
 
 
 class History:
@@ -25,13 +33,25 @@ class History:
 
     def put(self, data: bytes) -> str:
         """Keep the bytes, safe from a power cut on return; returns their digest."""
-        return self._put(data, durable=True)
+        return self.put_many([data])[0]
 
     def put_many(self, contents: Iterable[bytes]) -> list[str]:
-        """Keep many contents and make them safe from a power cut in one go."""
-        digests = [self._put(data, durable=not SYNCS_ALL_AT_ONCE) for data in contents]
-        sync_all()
-        return digests
+        """Keep contents, all safe from a power cut on return; returns their digests in order."""
+        kept = [self._put(data) for data in contents]
+        if not kept:
+            return kept
+        try:
+            if SYNCS_ALL_AT_ONCE and len(kept) > _FEW:
+                sync_all()
+            else:
+                for digest in kept:
+                    sync_file(self._path(digest))
+                for folder in {self._path(digest).parent for digest in kept}:
+                    sync_folder(folder)
+            sync_folder(self._folder)
+        except OSError as error:
+            raise _fault(_NOT_KEPT, self._folder, error) from error
+        return kept
 
     def get(self, digest: str) -> bytes:
         """Return the bytes with that digest; `EnvironmentFault` if they are gone or damaged."""
@@ -54,33 +74,27 @@ class History:
     def _path(self, digest: str) -> Path:
         return self._folder / digest[:2] / digest
 
-    def _put(self, data: bytes, *, durable: bool) -> str:
+    def _put(self, data: bytes) -> str:
         digest = hashlib.sha256(data).hexdigest()
         path = self._path(digest)
         try:
             if not _holds(path, data):
-                self._write(path, data, durable=durable)
+                self._write(path, data)
         except OSError as error:
-            raise _fault("the version before the change cannot be kept", path, error) from error
+            raise _fault(_NOT_KEPT, path, error) from error
         return digest
 
-    def _write(self, path: Path, data: bytes, *, durable: bool) -> None:
+    def _write(self, path: Path, data: bytes) -> None:
         folder = self._folder / _TEMPORARY
         folder.mkdir(parents=True, exist_ok=True)
         path.parent.mkdir(exist_ok=True)
         temporary = folder / f"{os.getpid()}-{secrets.token_hex(6)}"
         try:
-            with temporary.open("xb") as file:
-                file.write(data)
-                file.flush()
-                if durable:
-                    os.fsync(file.fileno())
+            temporary.write_bytes(data)
             temporary.replace(path)
         except OSError:
             temporary.unlink(missing_ok=True)
             raise
-        if durable:
-            sync_folder(path.parent)
 
 
 def _holds(path: Path, data: bytes) -> bool:

@@ -16,6 +16,16 @@ def sync_all() -> None:
         os.sync()
 
 
+def sync_file(path: Path) -> None:
+    """Make the bytes of a file safe."""
+    # Windows flushes through a handle that may write only.
+    handle = os.open(path, os.O_RDWR | getattr(os, "O_BINARY", 0))
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
 def sync_folder(folder: Path) -> None:
     """Make a folder's list of names safe; Windows does so by itself."""
     if sys.platform == "win32":
