@@ -214,7 +214,7 @@ def test_a_file_without_read_permission(open_folder: Path) -> None:
 
 
 @posix
-def test_what_may_not_be_read_is_listed_and_not_gone(open_folder: Path) -> None:
+def test_what_may_not_be_read_is_listed_or_known_to_be_hidden(open_folder: Path) -> None:
     (open_folder / "a.md").write_bytes(OLD)
     (open_folder / "memory" / "closed").mkdir(parents=True)
     (open_folder / "a.md").chmod(0)
@@ -222,12 +222,12 @@ def test_what_may_not_be_read_is_listed_and_not_gone(open_folder: Path) -> None:
     body = """
 found = files.scan(place)
 print([file.path for file in found.files], [problem.code for problem in found.problems])
-print(found.gone("memory/closed/b.md"), found.gone("memory/b.md"))
+print(found.hides("memory/closed/b.md"), found.hides("memory/b.md"))
 """
 
     assert as_nobody(body, open_folder).splitlines() == [
         "['a.md'] ['unreadable', 'unreadable-folder']",
-        "False True",
+        "True False",
     ]
 
 

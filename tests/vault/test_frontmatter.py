@@ -165,4 +165,4 @@ def test_headers_that_would_swell_or_never_end() -> None:
 def test_no_text_is_an_error(text: str) -> None:
     found = read_header(f"---\na: 1\n{text}\n---\n", "a.md")
 
-    assert found.problems or found.fields["a"] == 1
+    assert found.problems or "a" in found.fields

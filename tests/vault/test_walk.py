@@ -67,7 +67,7 @@ def test_a_missing_folder_is_a_problem(tmp_path: Path) -> None:
     found = scan(tmp_path / "gone")
 
     assert codes(found) == [(".", "missing")]
-    assert not found.gone("MEMORY.md")
+    assert found.hides("MEMORY.md")
 
 
 def test_a_file_in_place_of_the_folder_is_a_problem(tmp_path: Path) -> None:
@@ -173,8 +173,8 @@ def test_links(workspace: Build, tmp_path: Path) -> None:
         ("memory/out.md", "outside-workspace"),
         ("memory/self.md", "dangling-link"),
     ]
-    assert not found.gone("memory/gone.md")
-    assert found.gone("memory/never-there.md")
+    assert found.hides("memory/gone.md")
+    assert not found.hides("memory/never-there.md")
 
 
 @posix
@@ -194,13 +194,13 @@ def test_the_workspace_itself_may_be_a_link(workspace: Build, tmp_path: Path) ->
     assert scan(tmp_path / "link") == scan(root)
 
 
-def test_files_in_a_folder_that_cannot_be_listed_are_not_gone() -> None:
+def test_files_in_a_folder_that_cannot_be_listed_are_hidden() -> None:
     found = Scan((), (), ("memory/closed",))
 
-    assert not found.gone("memory/closed/a.md")
-    assert found.gone("memory/closed.md")
-    assert found.gone("MEMORY.md")
-    assert not Scan((), (), ("",)).gone("MEMORY.md")
+    assert found.hides("memory/closed/a.md")
+    assert not found.hides("memory/closed.md")
+    assert not found.hides("MEMORY.md")
+    assert Scan((), (), ("",)).hides("MEMORY.md")
 
 
 @posix

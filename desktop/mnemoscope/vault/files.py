@@ -64,12 +64,11 @@ class Scan:
     closed: tuple[str, ...]
     """Folders and links that could not be looked into; the empty path is the workspace itself."""
 
-    def gone(self, path: str) -> bool:
-        """Tell whether a file that was there once is there no more, as far as can be seen."""
-        hidden = any(
-            path == place or not place or path.startswith(f"{place}/") for place in self.closed
+    def hides(self, path: str) -> bool:
+        """Tell whether a file that is not listed may still be there."""
+        return any(
+            not place or path == place or path.startswith(f"{place}/") for place in self.closed
         )
-        return not hidden and all(file.path != path for file in self.files)
 
 
 @dataclass(frozen=True, slots=True)
