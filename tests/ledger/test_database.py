@@ -16,33 +16,6 @@ from mnemoscope.ledger.database import Database, as_float, as_int, as_optional, 
 from mnemoscope.ledger.migrations import MIGRATIONS
 
 
-def schema(path: Path) -> list[tuple[object, ...]]:
-    connection = apsw.Connection(str(path))
-    rows = connection.execute("SELECT type, name, sql FROM sqlite_schema ORDER BY name").fetchall()
-    connection.close()
-    return rows
-
-
-@pytest.mark.parametrize("version", range(len(MIGRATIONS) + 1))
-def test_every_older_version_is_brought_up_to_date(tmp_path: Path, version: int) -> None:
-    fresh = tmp_path / "fresh.db"
-    Database(fresh).close()
-    old = tmp_path / "old.db"
-    if version:
-        connection = apsw.Connection(str(old))
-        for step in MIGRATIONS[:version]:
-            for statement in step:
-                connection.execute(statement)
-        connection.execute(f"PRAGMA user_version = {version}")
-        connection.execute("PRAGMA application_id = 0x4D6E656D")
-        connection.close()
-    database = Database(old)
-    assert database.first("PRAGMA user_version") == (len(MIGRATIONS),)
-    assert database.query("PRAGMA foreign_key_check") == []
-    database.close()
-    assert schema(old) == schema(fresh)
-
-
 def test_a_newer_version_is_refused_and_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "memory.db"
     database = Database(path)

@@ -1,0 +1,73 @@
+"""What every write goes through: the lock, what is left of older ones, consent."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from mnemoscope.domain.outcomes import Changes, EnvironmentFault, Facet, RefusalReason
+from mnemoscope.engine import undo
+from mnemoscope.engine.disk import LeftHalfDone
+from mnemoscope.engine.edit import FileWrite, commit
+from mnemoscope.engine.session import Session
+from mnemoscope.engine.transaction import make_ready, write
+from mnemoscope.ledger.journal import FileChange, NewOperation
+
+OpenSession = Callable[..., Session]
+
+
+@pytest.fixture
+def session(workspace: Callable[..., Path], open_session: OpenSession) -> Session:
+    return open_session(workspace({"MEMORY.md": "old\n"}), consent=True)
+
+
+def test_a_lock_that_another_holds_is_a_refusal(session: Session) -> None:
+    refused = make_ready(session, 4711)
+    assert refused is not None
+    assert refused.reason is RefusalReason.BUSY
+    assert "4711" in refused.detail
+    assert session.ledger.meta.writes_allowed_at() is None
+
+
+def test_a_verb_that_is_its_own_consent_takes_the_snapshot_first(session: Session) -> None:
+    assert make_ready(session, None) is None
+    assert session.ledger.meta.writes_allowed_at() is not None
+    assert [operation.name for operation in undo.history(session)] == ["snapshot"]
+
+
+def test_changes_say_what_was_touched(session: Session) -> None:
+    kept = session.ledger.history
+    old, new = kept.put(b"old\n"), kept.put(b"new\n")
+    about = NewOperation("edit", "MEMORY.md", session.clock.now())
+    answer = write(session, about, [FileChange("MEMORY.md", old, new)])
+    assert answer == Changes(Facet.TEXT | Facet.JOURNAL, ("MEMORY.md",), 1)
+    answer = write(session, about, [FileChange("new.md", None, new)])
+    assert answer == Changes(Facet.TEXT | Facet.FILES | Facet.JOURNAL, ("new.md",), 2)
+    answer = write(session, about, [FileChange("new.md", old, new)])
+    assert not isinstance(answer, Changes)
+    assert answer.reason is RefusalReason.CHANGED_SINCE
+    assert len(undo.history(session)) == 2
+
+
+def test_a_write_that_is_left_half_done_is_ended_by_the_next_one(
+    session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object, **__: object) -> None:
+        monkeypatch.setattr(os, "replace", full)
+        raise OSError(28, "No space left on device")
+
+    old = session.ledger.history.put(b"old\n")
+    new = session.ledger.history.put(b"new\n")
+    changes = [FileChange("MEMORY.md", old, new), FileChange("new.md", None, new)]
+    monkeypatch.setattr(os, "link", full)
+    with pytest.raises(LeftHalfDone):
+        write(session, NewOperation("dream", "x", session.clock.now()), changes)
+    with pytest.raises(EnvironmentFault, match="could not be finished"):
+        commit(session, "edit", "c.md", [FileWrite("c.md", None, b"x")])
+    monkeypatch.undo()
+    assert isinstance(commit(session, "edit", "c.md", [FileWrite("c.md", None, b"x")]), Changes)
+    texts = {path.name: path.read_text() for path in session.root.iterdir()}
+    assert texts == {"MEMORY.md": "new\n", "new.md": "new\n", "c.md": "x"}
