@@ -57,13 +57,13 @@ def chunk(
 
 
 def cut_before(text: str, at: int) -> int:
-    """Return the last border of whole characters at or before an offset (0 only for 0).
+    """Return the last border of whole characters at or before an offset.
 
     A letter keeps its accents, an emoji its skin and its joined companions, a flag both halves.
     """
     if at <= 0 or at >= len(text):
         return max(0, min(at, len(text)))
-    for candidate in range(at, max(0, at - _LONGEST_CLUSTER), -1):
+    for candidate in range(at, max(-1, at - _LONGEST_CLUSTER), -1):
         if not _joined(text, candidate):
             return candidate
     return at
@@ -75,7 +75,7 @@ def _whole(text: str) -> Chunk | None:
     lines = split_lines(text)
     first = next(at for at, line in enumerate(lines) if not line.isspace())
     last = next(at for at in range(len(lines) - 1, -1, -1) if not lines[at].isspace())
-    body = "".join(lines[first : last + 1]).rstrip("\r\n")
+    body = "\n".join([line.rstrip("\r\n") for line in lines[first : last + 1]])
     return Chunk(first + 1, last + 1, body)
 
 
