@@ -14,6 +14,8 @@ from pathlib import Path
 import pytest
 
 from mnemoscope.domain.clock import FixedClock
+from mnemoscope.domain.concepts import Lexicon
+from mnemoscope.engine.lexicon import load
 
 # The home is moved before any module under test can look at it.
 _HOME = Path(tempfile.mkdtemp(prefix="mnemoscope-tests-"))
@@ -81,3 +83,15 @@ def clock() -> FixedClock:
 def resources() -> Path:
     """The resources folder of the checkout."""
     return Path(__file__).resolve().parents[1] / "resources"
+
+
+@pytest.fixture(scope="session")
+def reference() -> Path:
+    """The folder of answers that other programs gave to inputs invented for these tests."""
+    return Path(__file__).resolve().parent / "reference"
+
+
+@pytest.fixture(scope="session")
+def lexicon(resources: Path) -> Lexicon:
+    """The word lists that the program ships."""
+    return load(resources)

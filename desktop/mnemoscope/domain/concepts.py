@@ -23,6 +23,7 @@ _MAX_UNITS = 32
 _COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
 _COMPOUND = re.compile(r"[^\W_]+(?:[._/-][^\W_]+)+")
 _EDGES = re.compile(r"^[\W_]+|[\W_]+$")
+_FILE_NAME = re.compile(r"^[0-9]{4}-[0-9]{2}-[0-9]{2}-?|\.(?:md|txt)$")
 _DIGITS = re.compile(r"[0-9]+")
 _DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 _DAY_FILE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}\.[^\W_]+")
@@ -96,7 +97,11 @@ def concept_tags(
 ) -> tuple[str, ...]:
     """Derive at most `MAX_TAGS` tags from a note's file name and a snippet of it."""
     visible = snippet if rules is Rules.OPENCLAW_2026_4 else _COMMENT.sub(" ", snippet)
-    source = f"{path.rstrip('/').rsplit('/', 1)[-1]} {visible}"
+    name = path.rstrip("/").rsplit("/", 1)[-1]
+    if rules is Rules.SEED:
+        # Else OpenClaw's tags of a note called 2026-04-02-kiln.md begin with that very name.
+        name = _FILE_NAME.sub("", name)
+    source = f"{name} {visible}"
     tags: dict[str, None] = {}
     for token in _tokens(source, lexicon, rules):
         tag = normalise_tag(token, lexicon, rules)
