@@ -19,6 +19,7 @@ from mnemoscope.domain.outcomes import (
 )
 from mnemoscope.domain.paths import is_memory_file
 from mnemoscope.engine import disk
+from mnemoscope.engine.badges import badges
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.transaction import make_ready, write
 from mnemoscope.engine.views import OpenText
@@ -168,5 +169,5 @@ def _opened(session: Session, path: str, found: files.ReadFile | None) -> OpenTe
         budget=budget(document, limit) if limit and is_memory_file(path) else None,
         newline=file.newline,
         encoding=file.encoding,
-        problems=document.problems,
+        problems=badges(document),
     )

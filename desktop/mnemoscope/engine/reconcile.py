@@ -21,6 +21,7 @@ from mnemoscope.domain.paths import (
     note_day,
 )
 from mnemoscope.domain.tokens import without_surrogates
+from mnemoscope.engine.badges import badges
 from mnemoscope.engine.session import Session
 from mnemoscope.index.database import IndexDamaged
 from mnemoscope.index.locks import FileLock
@@ -143,6 +144,7 @@ def _catch_up(root: Path, index: Index, found: Scan, control: Control) -> Reconc
     plan = _plan(found, known)
     paths: list[str] = []
     problems: list[Problem] = []
+    remarks: list[Problem] = []
     few = len(plan.changed) <= FEW
     total = len(plan.changed)
     for batch in _batches(plan.changed, BATCH):
@@ -156,7 +158,9 @@ def _catch_up(root: Path, index: Index, found: Scan, control: Control) -> Reconc
             elif _is_same(known.get(state.path), file):
                 same.append((state.path, state.size, state.mtime_ns))
             else:
-                new.append(_new_file(file, state, memories=few))
+                document = _document(file, memories=few)
+                remarks += badges(document) if document else ()
+                new.append(_new_file(file, state, document))
         index.texts.replace(new)
         index.texts.touch(same)
         paths += [file.path for file in new]
@@ -169,7 +173,7 @@ def _catch_up(root: Path, index: Index, found: Scan, control: Control) -> Reconc
         indexed=len(paths),
         removed=len(plan.gone),
         failed=len(problems),
-        problems=_told_once((*plan.problems, *problems)),
+        problems=_told_once((*plan.problems, *problems, *remarks)),
     )
 
 
@@ -197,12 +201,16 @@ def _is_same(old: KnownFile | None, file: ReadFile) -> bool:
     return old is not None and old.fingerprint == file.fingerprint
 
 
-def _new_file(file: ReadFile, state: FileState, *, memories: bool) -> NewFile:
+def _document(file: ReadFile, *, memories: bool) -> Document | None:
+    """Parse a file whose memories are wanted now, or whose passages depend on its entries."""
     text = file.text.text
-    curated = is_curated_file(file.path)
-    managed = "<!-- openclaw:" in text
-    document = parse(text, file.path) if memories or curated or managed else None
-    if document is not None and curated:
+    wanted = memories or is_curated_file(file.path) or "<!-- openclaw:" in text
+    return parse(text, file.path) if wanted else None
+
+
+def _new_file(file: ReadFile, state: FileState, document: Document | None) -> NewFile:
+    text = file.text.text
+    if document is not None and is_curated_file(file.path):
         chunks = _entries(document)
     else:
         chunks = chunk(_without_blocks(text, document.blocks if document else ()))
@@ -260,7 +268,7 @@ def _read_memories(session: Session, control: Control) -> tuple[Problem, ...]:
             if isinstance(file, ReadFile) and file.fingerprint == known.fingerprint:
                 document = parse(file.text.text, known.path)
                 found.append((known, document.memories))
-                problems += document.problems
+                problems += badges(document)
         index.texts.store_memories(found)
     return tuple(problems)
 
