@@ -82,6 +82,10 @@ class Columns(QWidget):
             if self.isVisible():
                 self._place()
 
+    def minimumSizeHint(self) -> QSize:
+        """Small, since it folds: what its columns need together is no reason to stay wide."""
+        return QSize(360, super().minimumSizeHint().height())
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fold or unfold as the width asks for it."""
         super().resizeEvent(event)

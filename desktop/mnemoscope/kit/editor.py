@@ -185,11 +185,11 @@ class TextEditor(QPlainTextEdit):
             rect = QRectF(rect.left(), rect.bottom(), rect.width(), height)
         return found
 
-    def cut_row(self) -> QRectF | None:
-        """The visual line in which reading stops, in the viewport."""
+    def cut_row(self, blocks: Sequence[tuple[QTextBlock, QRectF]]) -> QRectF | None:
+        """The visual line in which reading stops, if it is in one of these blocks."""
         if self._cut is None:
             return None
-        for block, rect in self.visible_blocks():
+        for block, rect in blocks:
             if block.blockNumber() == self._cut.line - 1:
                 place = plaintext.units(block.text(), self._cut.column)
                 line = block.layout().lineForTextPosition(place)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize
@@ -31,7 +32,7 @@ class Paper(Protocol):
         """Whether a line belongs to the current entry."""
         ...
 
-    def cut_row(self) -> QRectF | None:
+    def cut_row(self, blocks: Sequence[tuple[QTextBlock, QRectF]]) -> QRectF | None:
         """The visual line in which reading stops, in the viewport."""
         ...
 
@@ -63,9 +64,12 @@ class Gutter(QWidget):
         painter, theme = QPainter(self), self._theme
         painter.fillRect(event.rect(), theme.color("surface"))
         numbers = self.width() - BAR
-        cut = self._paper.cut_row()
-        height = QFontMetrics(theme.font("code")).height()
-        for block, rect in self._paper.visible_blocks():
+        blocks = self._paper.visible_blocks()
+        cut = self._paper.cut_row(blocks)
+        metrics = QFontMetrics(theme.font("code"))
+        muted, accent = theme.color("muted"), theme.color("accent")
+        painter.setFont(theme.font("code"))
+        for block, rect in blocks:
             line = block.blockNumber() + 1
             current = self._paper.is_current(line)
             row = QRectF(0, rect.top(), self.width(), rect.height())
@@ -75,12 +79,12 @@ class Gutter(QWidget):
             if layer is not None:
                 bar = QRect(numbers, round(rect.top()), BAR, round(rect.height()))
                 painter.fillRect(bar, theme.color(layer))
-            first = QRectF(0, rect.top(), numbers - _PAD, height)
             # The mark of the cut takes the place of the number where both stand in one line.
             if cut is None or abs(cut.top() - rect.top()) > 1:
-                role = "accent" if current else "muted"
                 words = str(line)
-                paint.text(painter, theme, first, words, font="code", role=role, align=paint.RIGHT)
+                x = numbers - _PAD - metrics.horizontalAdvance(words)
+                painter.setPen(accent if current else muted)
+                painter.drawText(QPointF(x, rect.top() + metrics.ascent()), words)
         if cut is not None:
-            at = QPointF(numbers - _PAD - 7, cut.top() + height / 2)
+            at = QPointF(numbers - _PAD - 7, cut.top() + metrics.height() / 2)
             paint.icon(painter, theme, "scissors", "cut", at, 14)

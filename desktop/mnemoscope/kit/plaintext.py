@@ -12,11 +12,13 @@ _BLOCK = 0x1000
 _FIRST, _LAST = 0xF0000, 0x10F000
 """The private planes: disguises are taken from their first block that the text does not use."""
 
-MOST_IN_LINE = 20_000
-"""Longest line that can be edited: Qt lays a line out anew at every key (20,000 Chinese
-characters: 9 ms)."""
+MOST_IN_LINE = 12_000
+"""Longest line that can be edited: Qt lays a line out anew at every key, which takes 10 ms for so
+many Chinese characters."""
 MOST_IN_ALL = 2_000_000
-"""Longest text that can be edited: it is set in about 60 ms for each million characters."""
+"""Longest text that can be edited."""
+MOST_LINES = 30_000
+"""Most lines that can be edited: Qt takes 5 ms for each thousand when a text is set."""
 SHOWN_OF_LINE = 2_000
 """How much is shown of a line that is too long."""
 
@@ -67,13 +69,15 @@ def units(text: str, column: int) -> int:
 
 def _cut(text: str) -> tuple[str, Held | None]:
     """What is shown of a text that is too long to be edited."""
-    lines = text.split("\n") if len(text) > MOST_IN_LINE else []
-    long = [at for at, line in enumerate(lines, 1) if len(line) > MOST_IN_LINE]
-    if long:
+    if len(text) <= MOST_IN_LINE:
+        return text, None
+    lines = text.split("\n")
+    if max(map(len, lines)) > MOST_IN_LINE:
+        first = next(at for at, line in enumerate(lines, 1) if len(line) > MOST_IN_LINE)
         lines = [_cut_line(line) if len(line) > MOST_IN_LINE else line for line in lines]
-        return "\n".join(lines)[:MOST_IN_ALL], Held(long[0])
-    if len(text) > MOST_IN_ALL:
-        return text[:MOST_IN_ALL], Held(None)
+        return "\n".join(lines[:MOST_LINES])[:MOST_IN_ALL], Held(first)
+    if len(text) > MOST_IN_ALL or len(lines) > MOST_LINES:
+        return "\n".join(lines[:MOST_LINES])[:MOST_IN_ALL], Held(None)
     return text, None
 
 

@@ -46,7 +46,7 @@ def paint_score_bar(
         x = right
     if gate is not None:
         place = round(rect.left() + min(1.0, max(0.0, gate)) * rect.width())
-        tick = QRectF(place - 0.75, rect.top() - 2, 1.5, rect.height() + 4)
+        tick = QRectF(place, rect.top() - 2, 1.5, rect.height() + 4)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.fillRect(tick, theme.color("text"))
     painter.restore()

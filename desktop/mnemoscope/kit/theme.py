@@ -27,7 +27,17 @@ _FEATURES = {
     "code": (("liga", 0), ("calt", 0)),
     "text": (("tnum", 1),),
 }
+_ASKED = {
+    "system": Qt.ColorScheme.Unknown,
+    "light": Qt.ColorScheme.Light,
+    "dark": Qt.ColorScheme.Dark,
+}
 SCHEMES = ("system", "light", "dark")
+
+
+def system_is_dark() -> bool:
+    """Whether the desktop asks for a dark theme now."""
+    return QGuiApplication.styleHints().colorScheme() is Qt.ColorScheme.Dark
 
 
 class Theme(QObject):
@@ -160,6 +170,8 @@ class Theme(QObject):
         if scheme not in SCHEMES:
             raise ValueError(scheme)
         self._scheme = scheme
+        # The system's own parts, such as the title bar, are asked to follow.
+        QGuiApplication.styleHints().setColorScheme(_ASKED[scheme])
         self._refresh()
 
     def set_text_scale(self, factor: float) -> None:
@@ -176,7 +188,7 @@ class Theme(QObject):
     def _wants_dark(self) -> bool:
         if self._scheme != "system":
             return self._scheme == "dark"
-        return QGuiApplication.styleHints().colorScheme() is Qt.ColorScheme.Dark
+        return system_is_dark()
 
     @Slot()
     def _on_system_scheme(self) -> None:
