@@ -40,7 +40,6 @@ def status(session: Session) -> WorkspaceStatus:
         indexed_files=counts.files,
         chunks=counts.chunks,
         vectors=counts.vectors,
-        waiting=counts.waiting,
         vector_state=_vector_state(counts, len(found.files)),
         embedder=session.embedder().id if _has_model() else "",
         vector_backend=index.vectors.backend,

@@ -42,8 +42,6 @@ class WorkspaceStatus:
     signals: int = 0
     """Short-term memories with at least one signal."""
     last_dream: datetime | None = None
-    waiting: int = 0
-    """Passages and memories that have no vector yet."""
 
 
 @dataclass(frozen=True, slots=True)
