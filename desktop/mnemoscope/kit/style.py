@@ -2,38 +2,36 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import cast
 
-from PySide6.QtCore import QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPalette, QPen, QPolygonF
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPalette, QPen, QPolygonF
 from PySide6.QtWidgets import (
+    QAbstractSpinBox,
     QProxyStyle,
     QStyle,
     QStyleOption,
     QStyleOptionButton,
+    QStyleOptionComboBox,
     QStyleOptionComplex,
+    QStyleOptionFrame,
+    QStyleOptionHeader,
     QStyleOptionMenuItem,
+    QStyleOptionProgressBar,
     QStyleOptionSlider,
+    QStyleOptionSpinBox,
+    QStyleOptionTab,
     QWidget,
 )
+
+from mnemoscope.kit import stylework
+from mnemoscope.kit.stylework import Colours
 
 _State = QStyle.StateFlag
 _Primitive = QStyle.PrimitiveElement
 _Control = QStyle.ControlElement
 _Complex = QStyle.ComplexControl
 _Sub = QStyle.SubControl
-
-
-class Colours(Protocol):
-    """What the style needs to know of a theme."""
-
-    def color(self, role: str) -> QColor:
-        """The colour of a role."""
-        ...
-
-    def radius(self, name: str) -> int:
-        """A corner radius."""
-        ...
 
 
 _PALETTE = {
@@ -120,13 +118,21 @@ class MnemoStyle(QProxyStyle):
         painter: QPainter,
         widget: QWidget | None = None,
     ) -> None:
-        """Paint menu bars and splitters as a surface and a hairline."""
+        """Paint menus, tabs, heads and splitters as surfaces and hairlines."""
         if element is _Control.CE_MenuBarEmptyArea:
             painter.fillRect(option.rect, self._theme.color("window"))
         elif element is _Control.CE_MenuBarItem and isinstance(option, QStyleOptionMenuItem):
             self._menu_bar_item(option, painter, widget)
         elif element is _Control.CE_Splitter:
             painter.fillRect(option.rect, self._theme.color("border"))
+        elif element is _Control.CE_MenuItem and isinstance(option, QStyleOptionMenuItem):
+            self._menu_item(option, painter, widget)
+        elif element is _Control.CE_TabBarTabShape and isinstance(option, QStyleOptionTab):
+            stylework.tab(painter, self._theme, option)
+        elif element is _Control.CE_HeaderSection and isinstance(option, QStyleOptionHeader):
+            stylework.header(painter, self._theme, option)
+        elif element is _Control.CE_ProgressBar and isinstance(option, QStyleOptionProgressBar):
+            self._progress(option, painter)
         else:
             super().drawControl(element, option, painter, widget)
 
@@ -137,8 +143,12 @@ class MnemoStyle(QProxyStyle):
         painter: QPainter,
         widget: QWidget | None = None,
     ) -> None:
-        """Paint scroll bars and sliders flat."""
-        if not isinstance(option, QStyleOptionSlider) or widget is None:
+        """Paint boxes of choices, spin boxes, scroll bars and sliders flat."""
+        if isinstance(option, QStyleOptionComboBox):
+            self._choices(option, painter, widget)
+        elif isinstance(option, QStyleOptionSpinBox):
+            self._spin(option, painter, widget)
+        elif not isinstance(option, QStyleOptionSlider) or widget is None:
             super().drawComplexControl(control, option, painter, widget)
         elif control is _Complex.CC_ScrollBar:
             self._scroll_bar(option, painter, widget)
@@ -156,10 +166,10 @@ class MnemoStyle(QProxyStyle):
             painter.drawRoundedRect(QRectF(option.rect).adjusted(1, 1, -1, -1), 4, 4)
 
     def _field(self, option: QStyleOption, painter: QPainter, _widget: QWidget | None) -> None:
-        enabled = bool(option.state & _State.State_Enabled)
-        focused = bool(option.state & _State.State_HasFocus)
-        role = "focus" if focused else "border_strong" if enabled else "border"
-        self._box(painter, option.rect, "surface", role, 2.0 if focused else 1.0)
+        framed = not isinstance(option, QStyleOptionFrame) or option.lineWidth > 0
+        # The field inside a spin box or an editable box of choices has the frame of its holder.
+        if framed:
+            stylework.control(painter, self._theme, option)
 
     def _button(self, option: QStyleOption, painter: QPainter, _widget: QWidget | None) -> None:
         default = isinstance(option, QStyleOptionButton) and bool(
@@ -170,7 +180,7 @@ class MnemoStyle(QProxyStyle):
         focused = bool(option.state & _State.State_HasFocus) or default
         line = "focus" if focused else "border_strong" if enabled else "border"
         fill = "hover" if busy and enabled else "surface"
-        self._box(painter, option.rect, fill, line, 2.0 if focused else 1.0)
+        stylework.box(painter, self._theme, option.rect, fill, line, 2.0 if focused else 1.0)
 
     def _tip(self, option: QStyleOption, painter: QPainter, _widget: QWidget | None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
@@ -216,14 +226,6 @@ class MnemoStyle(QProxyStyle):
         painter.setPen(QPen(self._theme.color(line), 1))
         painter.setBrush(self._theme.color(accent if filled else "surface"))
 
-    def _box(self, painter: QPainter, rect: QRect, fill: str, line: str, width: float) -> None:
-        inset = width / 2
-        radius = self._theme.radius("control")
-        painter.setBrush(self._theme.color(fill))
-        painter.setPen(QPen(self._theme.color(line), width))
-        inner = QRectF(rect).adjusted(inset, inset, -inset, -inset)
-        painter.drawRoundedRect(inner, radius, radius)
-
     # --- controls ----------------------------------------------------------------------------
 
     def _menu_bar_item(
@@ -241,6 +243,53 @@ class MnemoStyle(QProxyStyle):
         flags |= Qt.TextFlag.TextShowMnemonic if shown else Qt.TextFlag.TextHideMnemonic
         painter.setPen(self._theme.color("text" if live else "disabled"))
         painter.drawText(option.rect, int(flags), option.text)
+
+    def _menu_item(
+        self, option: QStyleOptionMenuItem, painter: QPainter, widget: QWidget | None
+    ) -> None:
+        if option.menuItemType is QStyleOptionMenuItem.MenuItemType.Separator:
+            stylework.separator(painter, self._theme, option)
+            return
+        plain = QStyleOptionMenuItem(option)
+        if option.state & _State.State_Selected and option.state & _State.State_Enabled:
+            painter.save()
+            stylework.chosen_item(painter, self._theme, option)
+            painter.restore()
+        # What Fusion draws for a selected item has an outline of its own.
+        plain.state &= ~_State.State_Selected
+        super().drawControl(_Control.CE_MenuItem, plain, painter, widget)
+
+    def _progress(self, option: QStyleOptionProgressBar, painter: QPainter) -> None:
+        steps = option.maximum - option.minimum
+        share = (option.progress - option.minimum) / steps if steps > 0 else None
+        painter.save()
+        stylework.progress(painter, self._theme, option.rect, share)
+        painter.restore()
+
+    def _choices(
+        self, option: QStyleOptionComboBox, painter: QPainter, widget: QWidget | None
+    ) -> None:
+        painter.save()
+        stylework.control(painter, self._theme, option)
+        place = self.subControlRect(
+            _Complex.CC_ComboBox, option, _Sub.SC_ComboBoxArrow, cast("QWidget", widget)
+        )
+        live = bool(option.state & _State.State_Enabled)
+        stylework.arrow(painter, self._theme, place, live=live)
+        painter.restore()
+
+    def _spin(self, option: QStyleOptionSpinBox, painter: QPainter, widget: QWidget | None) -> None:
+        painter.save()
+        stylework.control(painter, self._theme, option)
+        step = QAbstractSpinBox.StepEnabledFlag
+        for part, flag, up in (
+            (_Sub.SC_SpinBoxUp, step.StepUpEnabled, True),
+            (_Sub.SC_SpinBoxDown, step.StepDownEnabled, False),
+        ):
+            place = self.subControlRect(_Complex.CC_SpinBox, option, part, cast("QWidget", widget))
+            live = bool(option.stepEnabled & flag)
+            stylework.arrow(painter, self._theme, place, up=up, live=live)
+        painter.restore()
 
     def _scroll_bar(self, option: QStyleOptionSlider, painter: QPainter, widget: QWidget) -> None:
         horizontal = option.orientation is Qt.Orientation.Horizontal
