@@ -5,11 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QTextCursor, QTextFormat
+from PySide6.QtCore import QSize, Qt, Signal, Slot
+from PySide6.QtGui import (
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QTextCursor,
+    QTextFormat,
+)
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QFrame,
-    QHBoxLayout,
     QPlainTextEdit,
     QSplitter,
     QTextEdit,
@@ -52,7 +59,8 @@ class ClashView(QWidget):
         self._title = Label(theme, "", "section", elide=True)
         self._explanation = Label(theme, "", "small", "muted", wrap=True)
         self._columns = tuple(_Column(theme) for _ in range(3))
-        self._buttons = QHBoxLayout()
+        self._buttons = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._actions: list[Button] = []
         self._build()
 
     def show_clash(self, clash: Clash, sides: tuple[Side, Side, Side]) -> None:
@@ -69,6 +77,18 @@ class ClashView(QWidget):
             self.back.emit()
             return
         super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Set the actions below each other where they do not fit beside each other."""
+        super().resizeEvent(event)
+        needed = sum(button.sizeHint().width() + 8 for button in self._actions)
+        fits = needed + 8 <= event.size().width() - 48
+        ways = QBoxLayout.Direction
+        self._buttons.setDirection(ways.LeftToRight if fits else ways.TopToBottom)
+
+    def minimumSizeHint(self) -> QSize:
+        """Three columns may be narrow; the actions give way by themselves."""
+        return QSize(360, super().minimumSizeHint().height())
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the ground."""
@@ -106,6 +126,7 @@ class ClashView(QWidget):
         button = Button(self._theme, text, kind=kind, icon=icon)
         button.clicked.connect(signal)
         self._buttons.addWidget(button)
+        self._actions.append(button)
 
 
 class _Column(QFrame):

@@ -1,4 +1,4 @@
-"""The centre of the pane: the text with its head, or a clash, or what to do where there is none."""
+"""The centre of the pane: the text with its head, what saving says, what is there without it."""
 
 from __future__ import annotations
 
@@ -26,12 +26,17 @@ from mnemoscope.runtime.bus import Notice, NoticeKind
 
 
 class Desk(QWidget):
-    """Editor, clash view or empty state, and everything that saving says."""
+    """Editor or empty state, and everything that saving says.
+
+    `clash_view` stands beside it: three texts want the width of the whole pane.
+    """
 
     edited = Signal()
     """The text or the question whether it is saved has changed."""
     shown = Signal()
     """Another text stands in the editor."""
+    faced = Signal()
+    """Whether `in_clash` may have changed."""
     begun = Signal()
     """The person wants the first entry of a file that is not there yet."""
 
@@ -42,7 +47,7 @@ class Desk(QWidget):
         self.buffer = Buffer(context, self)
         self.head = FileHead(theme, context.session.zone)
         self.paper = Paper(theme, self.tr("Text of the file"))
-        self._clash_view = ClashView(theme)
+        self.clash_view = ClashView(theme)
         self._empty = EmptyState(theme, "book-open-text", "", "")
         self._bar = AskBar(theme)
         self._stack = QStackedWidget()
@@ -53,13 +58,17 @@ class Desk(QWidget):
         self._leaving = False
         self._build()
 
+    @property
+    def in_clash(self) -> bool:
+        """Whether the clash view is wanted in place of everything else."""
+        return self._clash is not None
+
     # --- what the pane asks for ----------------------------------------------------------------
 
     def save(self, then: Callable[[], None] | None = None) -> None:
         """Save the text and call back once it lies on disk; a clash is shown first."""
         self._then = then
         if self._clash is not None:
-            self._stack.setCurrentWidget(self._clash_view)
             return
         self._sent = self.paper.text()
         self.buffer.save(self._sent)
@@ -92,11 +101,15 @@ class Desk(QWidget):
 
     def show_empty(self, icon: str, title: str, words: str, action: str = "") -> None:
         """Say what would be here."""
+        self._clash = None
+        self.faced.emit()
         self._empty.set_words(icon, title, words, action)
         self._stack.setCurrentWidget(self._empty)
 
     def show_text(self) -> None:
         """Show the editor."""
+        self._clash = None
+        self.faced.emit()
         self._stack.setCurrentWidget(self._page)
 
     # --- what the buffer says ------------------------------------------------------------------
@@ -110,7 +123,6 @@ class Desk(QWidget):
         self._put(keep_place=True)
 
     def _put(self, *, keep_place: bool) -> None:
-        self._clash = None
         self._showing = True
         self.paper.set_text(self.buffer.text, keep_place=keep_place)
         self._showing = False
@@ -162,7 +174,6 @@ class Desk(QWidget):
 
     @Slot(object)
     def _on_saved(self, answer: Saved) -> None:
-        self._clash = None
         self.show_text()
         text = self.paper.text()
         if text == self._sent:
@@ -207,8 +218,8 @@ class Desk(QWidget):
     @Slot(object)
     def _on_clashed(self, clash: Clash) -> None:
         self._clash = clash
-        self._clash_view.show_clash(clash, self._sides(clash))
-        self._stack.setCurrentWidget(self._clash_view)
+        self.clash_view.show_clash(clash, self._sides(clash))
+        self.faced.emit()
         self._show_state()
         self.edited.emit()
 
@@ -280,7 +291,6 @@ class Desk(QWidget):
 
     @Slot()
     def _go_on(self) -> None:
-        self._clash = None
         self.show_text()
         self._show_state()
         self.paper.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -303,7 +313,7 @@ class Desk(QWidget):
         page.setSpacing(0)
         page.addWidget(self._bar)
         page.addWidget(self.paper, 1)
-        for widget in (self._page, self._clash_view, self._empty):
+        for widget in (self._page, self._empty):
             self._stack.addWidget(widget)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -319,8 +329,8 @@ class Desk(QWidget):
         self.buffer.clashed.connect(self._on_clashed)
         self.buffer.refused.connect(self._on_refused)
         self.buffer.missing.connect(self._on_missing)
-        self._clash_view.keep_disk.connect(self._keep_disk)
-        self._clash_view.write_edited.connect(self._write_edited)
-        self._clash_view.join.connect(self._join)
-        self._clash_view.back.connect(self._go_on)
+        self.clash_view.keep_disk.connect(self._keep_disk)
+        self.clash_view.write_edited.connect(self._write_edited)
+        self.clash_view.join.connect(self._join)
+        self.clash_view.back.connect(self._go_on)
         self._empty.acted.connect(self.begun)

@@ -7,7 +7,7 @@ from functools import partial
 from typing import cast
 
 from PySide6.QtCore import QCoreApplication, Qt, QTimer, Slot
-from PySide6.QtWidgets import QVBoxLayout
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout
 
 from mnemoscope.domain.model import Memory
 from mnemoscope.domain.outcomes import Changes, Facet
@@ -79,6 +79,7 @@ class MemoryPane(Pane):
             left=self.outline,
             left_name=self.tr("Entries"),
         )
+        self._body = QStackedWidget()
         self._look_timer = QTimer(self, singleShot=True, interval=_LOOK_MS)
         self._lay_out()
         self._connect()
@@ -91,7 +92,9 @@ class MemoryPane(Pane):
         column.setSpacing(0)
         column.addWidget(self._header)
         column.addWidget(self._strip)
-        column.addWidget(self._columns, 1)
+        column.addWidget(self._body, 1)
+        self._body.addWidget(self._columns)
+        self._body.addWidget(self.desk.clash_view)
         self._strip.hide()
         self._columns.set_sizes([360, 544, 336])
         self._show_enabled()
@@ -102,6 +105,7 @@ class MemoryPane(Pane):
         self.outline.opened.connect(self._on_entry_opened)
         self.desk.edited.connect(self._show_enabled)
         self.desk.shown.connect(self._show_enabled)
+        self.desk.faced.connect(self._on_faced)
         self.desk.begun.connect(self._begin_file)
         self.desk.head.asked.connect(self.ask_file)
         self.desk.paper.line_changed.connect(self._on_line)
@@ -261,6 +265,11 @@ class MemoryPane(Pane):
             words.replace("{0}", self._agent),
             self.tr("Write the first entry"),
         )
+
+    @Slot()
+    def _on_faced(self) -> None:
+        clash = self.desk.clash_view
+        self._body.setCurrentWidget(clash if self.desk.in_clash else self._columns)
 
     # --- outline, text and inspector in step ----------------------------------------------------
 

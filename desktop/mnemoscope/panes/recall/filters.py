@@ -1,0 +1,99 @@
+"""The filters of a question as buttons: where, which layer, since when."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import date, timedelta
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from mnemoscope.domain.model import Layer
+from mnemoscope.domain.paths import MEMORY_NAMES
+from mnemoscope.engine.listing import Listing
+from mnemoscope.engine.views import Filters
+from mnemoscope.kit.filterbutton import Choice, FilterButton
+from mnemoscope.kit.theme import Theme
+
+_MEMORY = "memory-file"
+_MOST_FOLDERS = 20
+
+
+class FilterRow(QWidget):
+    """Three filter buttons; `chosen` is sent when one of them changes."""
+
+    chosen = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        tr = self.tr
+        self._where = FilterButton(theme, tr("Where"), [Choice("", tr("everywhere"))])
+        self._layer = FilterButton(
+            theme,
+            tr("Layer"),
+            [
+                Choice("", tr("any")),
+                Choice(Layer.HAND_WRITTEN, tr("hand-written")),
+                Choice(Layer.PROMOTED, tr("promoted")),
+                Choice(Layer.SHORT_TERM, tr("short-term")),
+            ],
+        )
+        self._since = FilterButton(
+            theme,
+            tr("Since"),
+            [
+                Choice("", tr("always")),
+                Choice("7", tr("7 days")),
+                Choice("30", tr("30 days")),
+                Choice("90", tr("90 days")),
+                Choice("365", tr("a year")),
+            ],
+        )
+        self._build()
+
+    def offer(self, listing: Listing) -> None:
+        """Offer the folders that hold files."""
+        folders = sorted({f.path.partition("/")[0] + "/" for f in listing.files if "/" in f.path})
+        choices = [Choice("", self.tr("everywhere"))]
+        if listing.has_memory:
+            choices.append(Choice(_MEMORY, listing.memory_path))
+        choices += [Choice(folder, folder) for folder in folders[:_MOST_FOLDERS]]
+        self._where.set_choices(choices)
+
+    def filters(self, today: date) -> Filters:
+        """Return what is chosen."""
+        where, layer, since = self._where.current(), self._layer.current(), self._since.current()
+        paths = MEMORY_NAMES if where == _MEMORY else (where,) if where else ()
+        day = (today - timedelta(days=int(since))).isoformat() if since else None
+        return Filters(paths, (Layer(layer),) if layer else (), day)
+
+    def is_usual(self) -> bool:
+        """Tell whether nothing is filtered."""
+        return all(button.is_usual() for button in (self._where, self._layer, self._since))
+
+    def clear(self) -> None:
+        """Filter nothing."""
+        for button in (self._where, self._layer, self._since):
+            button.set_current("")
+        self.chosen.emit()
+
+    def state(self) -> dict[str, str]:
+        """Return layer and time."""
+        return {"layer": self._layer.current(), "since": self._since.current()}
+
+    def restore(self, state: Mapping[str, object]) -> None:
+        """Take up layer and time, perhaps from a damaged state."""
+        layer, since = state.get("layer"), state.get("since")
+        if isinstance(layer, str) and layer in {"", *Layer}:
+            self._layer.set_current(layer)
+        if since in {"", "7", "30", "90", "365"}:
+            self._since.set_current(str(since))
+
+    def _build(self) -> None:
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(8)
+        for button in (self._where, self._layer, self._since):
+            row.addWidget(button)
+            button.chosen.connect(self.chosen)
+        row.addStretch(1)
