@@ -18,11 +18,12 @@ _END = "<!-- openclaw:dreaming:diary:end -->"
 _DEEP_HEADING = "## Deep Sleep"
 _DEEP_START = "<!-- openclaw:dreaming:deep:start -->"
 _DEEP_END = "<!-- openclaw:dreaming:deep:end -->"
+_LINE_START = r"(?:\A|(?<=[\r\n]))[ \t]*"
+_LINE_END = r"[ \t]*(?=[\r\n]|\Z)"
 _DEEP_BLOCK = re.compile(
-    rf"^{_DEEP_HEADING}[ \t]*(?:\r\n|\r|\n)\s*"
-    rf"^[ \t]*{re.escape(_DEEP_START)}[ \t]*(?:\r\n|\r|\n)"
-    rf".*?^[ \t]*{re.escape(_DEEP_END)}[ \t]*$",
-    re.MULTILINE | re.DOTALL,
+    rf"{_LINE_START}{_DEEP_HEADING}{_LINE_END}\s*{re.escape(_DEEP_START)}{_LINE_END}"
+    rf".*?{_LINE_START}{re.escape(_DEEP_END)}{_LINE_END}",
+    re.DOTALL,
 )
 
 
@@ -79,10 +80,5 @@ MONTHS = (
 
 def _last_alone(text: str, marker: str) -> int | None:
     """The offset of the last marker that stands alone on its line."""
-    found = [
-        match.start(1)
-        for match in re.finditer(
-            rf"(?:^|(?<=[\r\n]))[ \t]*({re.escape(marker)})[ \t]*(?=[\r\n]|\Z)", text
-        )
-    ]
-    return found[-1] if found else None
+    places = re.finditer(f"{_LINE_START}({re.escape(marker)}){_LINE_END}", text)
+    return max((place.start(1) for place in places), default=None)

@@ -54,7 +54,7 @@ def without(document: Document, evicted: Sequence[Memory]) -> str:
     gone = [(memory.start_offset, memory.end_offset) for memory in evicted]
     for part in document.sections:
         if part.day is not None and _is_hollow(document, part, evicted):
-            gone.append(_with_blank_before(document.text, part))
+            gone.append(_with_blank_line(document.text, part))
     pieces: list[str] = []
     at = 0
     for start, end in sorted(gone):
@@ -71,10 +71,10 @@ class _Night:
         self._day = day
         self._profile = profile
         self._newline = newline
-        promoted = [memory for memory in document.memories if memory.layer is Layer.PROMOTED]
-        self._leaving = sorted(promoted, key=_score)[
-            : floor(profile.eviction_share * len(promoted))
-        ]
+        parents = frozenset(name for memory in document.memories for name in memory.parents)
+        own = [memory for memory in document.memories if _is_untouched(memory, parents)]
+        most = floor(profile.eviction_share * len(own))
+        self._leaving = sorted(own, key=_score)[:most]
         self._over = len(document.text) > (profile.memory_budget or 0)
         self._accepted: list[Promoted] = []
         self._waiting: list[Promoted] = []
@@ -120,6 +120,12 @@ class _Night:
         )
 
 
+def _is_untouched(memory: Memory, parents: frozenset[str]) -> bool:
+    """Tell whether an entry is the one line that a dream wrote: nothing added to it, none below."""
+    plain = memory.layer is Layer.PROMOTED and memory.start_line == memory.end_line
+    return plain and memory.text not in parents
+
+
 def _score(memory: Memory) -> float:
     """The score that an entry was promoted with; unknown ones leave first."""
     promotion = memory.promotion
@@ -145,10 +151,10 @@ def _is_hollow(document: Document, part: Section, evicted: Sequence[Memory]) -> 
     return all(not line or _SUB_HEADING.match(line) for line in lines)
 
 
-def _with_blank_before(text: str, part: Section) -> tuple[int, int]:
-    """A section's offsets, and with them the one empty line that parts it from what is above."""
-    start = part.span.start_offset
-    above = split_lines(text[:start])
-    if above and not above[-1].strip():
+def _with_blank_line(text: str, part: Section) -> tuple[int, int]:
+    """A section's offsets, and with them the empty line above it where none stands at its end."""
+    start, end = part.span.start_offset, part.span.end_offset
+    above, inside = split_lines(text[:start]), split_lines(text[start:end])
+    if above and not above[-1].strip() and inside[-1].strip():
         start -= len(above[-1])
-    return start, part.span.end_offset
+    return start, end
