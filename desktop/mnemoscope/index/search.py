@@ -111,7 +111,7 @@ class Search:
             asked = self._keywords.ask(question)
             found = self._keywords.find(asked, WORD_CHUNKS, files)
             cosines = {} if vector is None else self._vectors.nearest(vector, files)
-            substring = not found and not cosines
+            substring = not found
             if substring:
                 found = self._keywords.find_substring(question.text, WORD_CHUNKS, files)
             chunks = self._chunks(found, cosines)

@@ -1,0 +1,135 @@
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import apsw
+import pytest
+
+from mnemoscope.domain.outcomes import EnvironmentFault
+from mnemoscope.index import database as module
+from mnemoscope.index.database import Database, IndexDamaged
+
+
+def test_a_new_file_is_made_with_its_folder(tmp_path: Path) -> None:
+    database = Database(tmp_path / "deep" / "embeddings.db")
+    assert database.readable
+    assert database.number("SELECT count(*) FROM files") == 0
+    database.close()
+
+
+def test_a_transaction_is_all_or_nothing(tmp_path: Path) -> None:
+    database = Database(tmp_path / "embeddings.db")
+    with pytest.raises(KeyError), database.transaction():
+        database.query("INSERT INTO meta VALUES ('x', 'y')")
+        raise KeyError
+    assert database.first("SELECT value FROM meta WHERE key = 'x'") is None
+    database.close()
+
+
+def test_a_file_that_is_no_database_is_made_anew(tmp_path: Path) -> None:
+    path = tmp_path / "embeddings.db"
+    path.write_bytes(b"this is no database" * 400)
+    database = Database(path)
+    assert database.readable
+    assert database.number("SELECT count(*) FROM chunks") == 0
+    database.close()
+
+
+def test_damage_that_shows_later_removes_the_file_and_says_so(tmp_path: Path) -> None:
+    path = tmp_path / "embeddings.db"
+    database = Database(path)
+    database.many(
+        "INSERT INTO files VALUES (?, ?, 0, 0, '', 0, NULL, 0)",
+        ((number, f"{number}.md") for number in range(5000)),
+    )
+    database.close()
+    size = path.stat().st_size
+    with path.open("r+b") as file:
+        file.seek(8192)
+        file.write(b"\xa5" * (size - 8192))
+    damaged = Database(path)
+    with pytest.raises(IndexDamaged):
+        damaged.query("SELECT path FROM files ORDER BY path")
+    assert not path.exists()
+    assert damaged.refresh()
+    assert damaged.number("SELECT count(*) FROM files") == 0
+    damaged.close()
+
+
+def test_a_file_of_another_version_stands_until_something_takes_its_place(tmp_path: Path) -> None:
+    path = tmp_path / "embeddings.db"
+    other = apsw.Connection(str(path))
+    other.execute("CREATE TABLE theirs (x); PRAGMA user_version = 99")
+    other.close()
+    database = Database(path)
+    assert not database.readable
+    assert database.number("SELECT count(*) FROM theirs") == 0
+    fresh = Database(tmp_path / "fresh.db")
+    fresh.query("INSERT INTO meta VALUES ('mark', 'new')")
+    reader = Database(path)
+    database.copy_from(fresh)
+    for one in (database, reader):
+        assert one.first("SELECT value FROM meta WHERE key = 'mark'") == ("new",)
+    for one in (database, fresh, reader):
+        one.close()
+
+
+def test_a_replaced_or_deleted_file_is_opened_again(tmp_path: Path) -> None:
+    path = tmp_path / "embeddings.db"
+    database = Database(path)
+    database.query("INSERT INTO meta VALUES ('mark', 'old')")
+    assert not database.refresh()
+    path.unlink()
+    assert database.refresh()
+    assert database.first("SELECT value FROM meta WHERE key = 'mark'") is None
+    assert path.exists()
+    database.close()
+
+
+def test_a_journal_left_by_a_deleted_file_does_not_meet_the_next_one(tmp_path: Path) -> None:
+    path = tmp_path / "embeddings.db"
+    first = Database(path)
+    first.query("INSERT INTO meta VALUES ('mark', 'old')")
+    path.unlink()
+    second = Database(path)
+    assert second.first("SELECT value FROM meta WHERE key = 'mark'") is None
+    assert second.first("PRAGMA integrity_check") == ("ok",)
+    first.close()
+    second.close()
+
+
+def test_a_folder_that_cannot_be_made_is_told_with_what_to_do(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(EnvironmentFault) as told:
+        Database(tmp_path / "file" / "embeddings.db")
+    assert "MNEMOSCOPE_HOME" in told.value.hint
+
+
+def test_tokens_are_those_of_the_index(tmp_path: Path) -> None:
+    database = Database(tmp_path / "embeddings.db")
+    assert database.tokens("the planned résumés, v1.2") == ["the", "plan", "resum", "v1", "2"]
+    database.close()
+
+
+def test_sqlite_vec_computes_and_numpy_is_not_imported_for_it(tmp_path: Path) -> None:
+    import subprocess
+
+    code = (
+        "import sys; from pathlib import Path; from mnemoscope.index.database import Database\n"
+        f"d = Database(Path({str(tmp_path / 'x.db')!r})); assert d.has_vector_functions()\n"
+        "assert d.first('SELECT vec_length(vec_int8(?))', (b'abcd',)) == (4,)\n"
+        "assert 'numpy' not in sys.modules, 'numpy'"
+    )
+    source = Path(module.__file__).parents[2]
+    done = subprocess.run(
+        [sys.executable, "-c", code], env={"PYTHONPATH": str(source)}, capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stderr
+
+
+def test_without_sqlite_vec_it_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module.importlib.util, "find_spec", lambda _: None)
+    database = Database(tmp_path / "embeddings.db")
+    assert not database.has_vector_functions()
+    database.close()

@@ -1,0 +1,139 @@
+from __future__ import annotations
+
+import time
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from mnemoscope.domain.tokens import question
+from mnemoscope.index.store import Index
+
+
+def paths(index: Index, text: str, limit: int = 50, files: list[int] | None = None) -> list[str]:
+    asked = index.keywords.ask(question(text))
+    return [_path(index, chunk.id) for chunk in index.keywords.find(asked, limit, files)]
+
+
+def _path(index: Index, chunk: int) -> str:
+    row = index.database.first(
+        "SELECT path FROM chunks JOIN files ON files.id = file WHERE chunks.id = ?", (chunk,)
+    )
+    return str(row[0])
+
+
+@pytest.fixture
+def filled(index: Index, note) -> Index:
+    texts = {
+        "hills.md": "周末我们去爬香山看红叶",
+        "move.md": "来週は引っ越しの準備",
+        "trip.md": "주말에 등산을 갔다",
+        "tea.md": "北京的茶馆，AI 也喝茶",
+        "setup.md": "备份设置说明",
+        "list.md": "任务列表",
+        "memory/2026-03-16.md": "优先级 comes first",
+        "code.md": "bm25RankToScore meets C++ at 127.0.0.1 in v1.2.3, don't ask my_file",
+        "words.md": "a state-of-the-art relay at 90 km/h on 2026-02-17 with tag:x in a.md",
+        "accent.md": "La forêt est calme",
+        "plan.md": "They planned the deployment",
+        "noise.md": "nothing of the kind",
+    }
+    index.texts.replace([note(path, f"- {text}\n") for path, text in texts.items()])
+    return index
+
+
+@pytest.mark.parametrize(
+    ("query", "path"),
+    [
+        ("香山", "hills.md"),
+        ("引っ越し", "move.md"),
+        ("등산", "trip.md"),
+        ("茶", "tea.md"),
+        ("北京", "tea.md"),
+        ("AI", "tea.md"),
+        ("2026-03-16.md", "memory/2026-03-16.md"),
+        ("2026-03-16", "memory/2026-03-16.md"),
+        ("16 March", "memory/2026-03-16.md"),
+        ("3月16日", "memory/2026-03-16.md"),
+        ("优先级", "memory/2026-03-16.md"),
+        ("RankToScore", "code.md"),
+        ("bm25", "code.md"),
+        ("score", "code.md"),
+        ("C++", "code.md"),
+        ("127.0.0.1", "code.md"),
+        ("v1.2.3", "code.md"),
+        ("don't", "code.md"),
+        ("my_file", "code.md"),
+        ("state-of-the-art", "words.md"),
+        ("km/h", "words.md"),
+        ("2026-02-17", "words.md"),
+        ("tag:x", "words.md"),
+        ("a.md", "words.md"),
+        ("fore\u0302t", "accent.md"),
+        ("FORET", "accent.md"),
+        ("planning deployments", "plan.md"),
+        ("deplo", "plan.md"),
+    ],
+)
+def test_what_is_written_is_found(filled: Index, query: str, path: str) -> None:
+    assert path in paths(filled, query)[:2]
+
+
+def test_a_note_with_more_of_the_question_comes_first(filled: Index) -> None:
+    assert paths(filled, "备份任务设置") == ["setup.md", "list.md"]
+
+
+def test_only_the_files_asked_for_answer(filled: Index) -> None:
+    ids = {file.path: file.id for file in filled.texts.known().values()}
+    assert paths(filled, "茶", files=[ids["noise.md"]]) == []
+    assert paths(filled, "茶", files=[ids["tea.md"]]) == ["tea.md"]
+
+
+def test_text_inside_words_is_found_as_a_substring(filled: Index) -> None:
+    chunks = filled.keywords.find_substring("ranktosc", 10)
+    assert [_path(filled, chunk.id) for chunk in chunks] == ["code.md"]
+    assert filled.keywords.find_substring("", 10) == []
+
+
+def test_spellings_are_those_of_the_text(filled: Index) -> None:
+    asked = filled.keywords.ask(question("planning Backups RankToScore 红叶"))
+    text = "They planned a backup with rankToScore 看红叶去"
+    assert filled.keywords.spellings(text, asked) == ("planned", "backup", "rankToScore", "红叶")
+
+
+@given(st.text(st.characters(exclude_categories=()), max_size=60))
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=300)
+def test_no_question_is_an_error(filled: Index, text: str) -> None:
+    asked = filled.keywords.ask(question(text))
+    filled.keywords.find(asked, 5)
+    filled.keywords.find_substring(question(text).text, 5)
+    filled.keywords.spellings(text, asked)
+
+
+@given(st.text(st.sampled_from("\"'*():^-+{}[]<>~\\/.,;AND OR NOT NEAR aé茶\n\0"), max_size=30))
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=300)
+def test_no_syntax_of_the_index_is_reachable(filled: Index, text: str) -> None:
+    filled.keywords.find(filled.keywords.ask(question(text)), 5)
+
+
+@given(st.text(st.sampled_from("ab1._-/:@#'\"+*( 备茶é"), min_size=1, max_size=12))
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=200)
+def test_a_literal_token_matches_itself(filled: Index, note, text: str) -> None:
+    text = text.strip()
+    filled.texts.replace([note("literal.md", f"x {text} y")])
+    asked = filled.keywords.ask(question(text))
+    if asked:
+        assert "literal.md" in paths(filled, text)
+
+
+def test_short_questions_stay_fast_on_ten_thousand_notes(index: Index, note) -> None:
+    texts = ("备份任务在清晨启动并检查水位计", "The AI of the greenhouse counts paper copies")
+    index.texts.replace(
+        [note(f"{at}.md", f"{texts[at % 2]} {at}", memories=False) for at in range(10_000)]
+    )
+    index.texts.replace([note("needle.md", "红茶 waits")])
+    for query in ("茶", "清晨", "AI"):
+        paths(index, query)
+        started = time.perf_counter()
+        assert paths(index, query)
+        assert time.perf_counter() - started < 0.05

@@ -1,0 +1,60 @@
+from __future__ import annotations
+
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+import pytest
+
+from mnemoscope.domain.outcomes import Stopped
+from mnemoscope.index import locks
+from mnemoscope.index.locks import FileLock
+
+
+def test_a_held_lock_is_not_given_twice_in_one_process(tmp_path: Path) -> None:
+    lock = FileLock(tmp_path / "x.lock")
+    with lock.held(lambda: None), FileLock(tmp_path / "x.lock").tried() as second:
+        assert not second
+    with lock.tried() as again:
+        assert again
+
+
+def test_whoever_waits_gets_it_in_the_end(tmp_path: Path) -> None:
+    lock = FileLock(tmp_path / "x.lock")
+    asked = threading.Event()
+    got: list[bool] = []
+
+    def wait() -> None:
+        with FileLock(tmp_path / "x.lock").held(asked.set):
+            got.append(True)
+
+    with lock.held(lambda: None):
+        other = threading.Thread(target=wait)
+        other.start()
+        assert asked.wait(5)
+        assert got == []
+    other.join(5)
+    assert got == [True]
+
+
+def test_waiting_can_be_stopped(tmp_path: Path) -> None:
+    def stop() -> None:
+        raise Stopped("stop")
+
+    lock = FileLock(tmp_path / "x.lock")
+    with lock.held(lambda: None), pytest.raises(Stopped), lock.held(stop):
+        pass
+
+
+def test_a_dead_holder_holds_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "x.lock"
+    code = (
+        "import os; from pathlib import Path; from mnemoscope.index.locks import FileLock\n"
+        f"lock = FileLock(Path({str(path)!r})).tried(); assert lock.__enter__(); os._exit(9)"
+    )
+    source = Path(locks.__file__).parents[2]
+    done = subprocess.run([sys.executable, "-c", code], env={"PYTHONPATH": str(source)})
+    assert done.returncode == 9
+    with FileLock(path).tried() as mine:
+        assert mine

@@ -1,0 +1,97 @@
+from __future__ import annotations
+
+import pytest
+
+from mnemoscope.domain.model import Layer
+from mnemoscope.domain.tokens import question
+from mnemoscope.index.search import Gathered
+from mnemoscope.index.store import Index
+
+
+def gather(index: Index, text: str, **options) -> Gathered:
+    return index.search.gather(question(text), None, **options)
+
+
+def texts(gathered: Gathered) -> list[str]:
+    weighed = zip(gathered.evidence, gathered.passages, strict=True)
+    return [passage.text for evidence, passage in weighed if evidence.words]
+
+
+@pytest.mark.parametrize("memories", [True, False])
+def test_memories_are_found_before_and_after_they_are_stored(index, note, memories: bool) -> None:
+    text = "# Heating\n\n- Tea is in the tin.\n- The boiler needs a relay.\n"
+    index.texts.replace([note("memory/2026-04-02.md", text, memories=memories)])
+    gathered = gather(index, "relay")
+    (at,) = [at for at, evidence in enumerate(gathered.evidence) if evidence.words]
+    passage = gathered.passages[at]
+    assert (passage.start_line, passage.end_line) == (4, 4)
+    assert passage.text == "The boiler needs a relay."
+    assert passage.layer is Layer.SHORT_TERM
+    assert passage.memory_id is not None
+
+
+def test_a_passage_without_memories_answers_itself(index: Index, note) -> None:
+    index.texts.replace([note("a.md", "```\nrelay = 7\n```\n")])
+    gathered = gather(index, "relay")
+    assert texts(gathered) == ["```\nrelay = 7\n```"]
+    assert gathered.passages[0].memory_id is None
+
+
+def test_lines_of_later_passages_are_right_before_memories_are_stored(index, note) -> None:
+    lines = [f"- Number{at:03d} " + "x" * 90 for at in range(60)]
+    index.texts.replace([note("a.md", "\n".join(lines), memories=False)])
+    gathered = gather(index, "number055")
+    found = [
+        passage
+        for passage, evidence in zip(gathered.passages, gathered.evidence, strict=True)
+        if evidence.words
+    ]
+    assert {passage.start_line for passage in found} == {56}
+
+
+@pytest.mark.parametrize(
+    ("query", "exact"),
+    [
+        ("ERR4711", True),
+        ("err4711 relay", True),
+        ("ERR471", False),
+        ("relay.md", True),
+        ("memory/relay.md", True),
+        ("v1.2", False),
+    ],
+)
+def test_what_is_named_literally_is_marked(index: Index, note, query: str, exact: bool) -> None:
+    index.texts.replace([note("memory/relay.md", "- ERR4711 means the relay of v1.20 is stuck.")])
+    assert gather(index, query).evidence[0].exact is exact
+
+
+def test_more_of_a_chinese_question_weighs_more(index: Index, note) -> None:
+    index.texts.replace(
+        [note("a.md", "- 备份设置说明\n"), note("b.md", "- 任务列表\n"), note("c.md", "- 无关\n")]
+    )
+    gathered = gather(index, "备份任务设置")
+    words = {
+        passage.path: evidence.words
+        for passage, evidence in zip(gathered.passages, gathered.evidence, strict=True)
+    }
+    assert words["a.md"] > words["b.md"] > words.get("c.md", 0.0)
+
+
+def test_text_inside_a_word_is_the_last_resort(index: Index, note) -> None:
+    index.texts.replace([note("a.md", "- The deployment waits.\n- Tea.\n")])
+    gathered = gather(index, "ployme")
+    assert gathered.substring
+    assert texts(gathered) == ["The deployment waits."]
+
+
+def test_a_chinese_word_is_counted_in_the_memory_that_holds_it(index: Index, note) -> None:
+    index.texts.replace([note("a.md", "- 北京的茶馆\n- 上海的书店\n")])
+    assert texts(gather(index, "书")) == ["上海的书店"]
+    assert texts(gather(index, "茶馆")) == ["北京的茶馆"]
+
+
+def test_files_say_what_filters_ask(index: Index, note) -> None:
+    index.texts.replace([note("memory/2026-04-02.md", "- a"), note("MEMORY.md", "- b")])
+    files = {file.path: (file.short_term, file.day) for file in index.search.files()}
+    assert files == {"memory/2026-04-02.md": (True, "2026-04-02"), "MEMORY.md": (False, None)}
+    assert gather(index, "a", files=[]).passages == ()

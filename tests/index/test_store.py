@@ -1,0 +1,46 @@
+from __future__ import annotations
+
+import apsw
+
+from mnemoscope.index.store import Index
+
+
+def test_an_index_of_other_rules_answers_until_its_successor_takes_over(index: Index, note) -> None:
+    index.texts.replace([note("a.md", "- Old words.")])
+    index.database.query("UPDATE meta SET value = 'older' WHERE key = 'recipe'")
+    assert index.is_outdated()
+    assert index.answers
+    reader = Index(index.database.path)
+    successor = index.successor()
+    assert not successor.is_outdated()
+    successor.texts.replace([note("a.md", "- New words."), note("b.md", "- More.")])
+    assert set(reader.texts.known()) == {"a.md"}
+    index.replace_by(successor)
+    for one in (index, reader):
+        assert set(one.texts.known()) == {"a.md", "b.md"}
+        assert not one.is_outdated()
+    assert [path.name for path in index.database.path.parent.glob("*.next*")] == []
+    reader.close()
+
+
+def test_an_index_of_another_version_is_not_asked(tmp_path, note) -> None:
+    path = tmp_path / "embeddings.db"
+    other = apsw.Connection(str(path))
+    other.execute("CREATE TABLE files (other); PRAGMA user_version = 7")
+    other.close()
+    index = Index(path)
+    assert not index.answers
+    assert index.is_outdated()
+    successor = index.successor()
+    successor.texts.replace([note("a.md", "- Words.")])
+    index.replace_by(successor)
+    assert index.answers
+    assert set(index.texts.known()) == {"a.md"}
+    index.close()
+
+
+def test_discarding_leaves_an_empty_index(index: Index, note) -> None:
+    index.texts.replace([note("a.md", "- Words.")])
+    index.discard()
+    assert index.texts.known() == {}
+    assert not index.is_outdated()

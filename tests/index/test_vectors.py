@@ -1,0 +1,124 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from mnemoscope.index import database as module
+from mnemoscope.index.store import Index
+from mnemoscope.index.vectors import Waiting, pack, query_vector
+
+DIMS = 512
+
+
+def unit(count: int, seed: int = 3) -> np.ndarray:
+    rows = np.random.default_rng(seed).standard_normal((count, DIMS)).astype(np.float32)
+    return rows / np.linalg.norm(rows, axis=1, keepdims=True)
+
+
+def fill(index: Index, note, vectors: np.ndarray, model: str = "m") -> tuple[Waiting, ...]:
+    lines = "\n".join(f"- Memory number {at} of the list." for at in range(len(vectors)))
+    index.texts.replace([note("a.md", lines)])
+    index.vectors.use_model(model)
+    waiting = index.vectors.waiting("memories", 0, len(vectors))
+    index.vectors.store(model, [text.hash for text in waiting], vectors, waiting)
+    return waiting
+
+
+@pytest.fixture(params=["sqlite-vec", "numpy"])
+def either(request, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    """An index that measures with sqlite-vec, and one that has to do without."""
+    if request.param == "numpy":
+        monkeypatch.setattr(module.importlib.util, "find_spec", lambda _: None)
+    index = Index(tmp_path / "embeddings.db")
+    assert index.vectors.backend == request.param
+    yield index
+    index.close()
+
+
+def test_cosines_are_those_of_the_vectors(either: Index, note) -> None:
+    vectors = unit(300)
+    fill(either, note, vectors)
+    asked = unit(1, seed=9)[0]
+    found = either.vectors.nearest(query_vector("m", asked))
+    assert len(found) == 300
+    for number, cosine in found.items():
+        assert cosine == pytest.approx(float(vectors[number - 1] @ asked), abs=0.01)
+
+
+def test_the_nearest_of_many_are_found(either: Index, note) -> None:
+    vectors = unit(3000)
+    fill(either, note, vectors)
+    asked = vectors[1234] + 0.8 * unit(1, seed=9)[0]
+    found = either.vectors.nearest(query_vector("m", asked))
+    exact = np.argsort(-(vectors @ asked))[:10]
+    assert max(found, key=found.__getitem__) == 1235
+    assert len({int(at) + 1 for at in exact} & set(found)) >= 8
+
+
+def test_vectors_of_another_model_are_never_compared(index: Index, note) -> None:
+    fill(index, note, unit(5), model="old")
+    asked = unit(1)[0]
+    assert index.vectors.nearest(query_vector("new", asked)) == {}
+    assert index.vectors.use_model("new")
+    assert not index.vectors.any()
+    assert index.texts.counts().waiting == 6
+    waiting = index.vectors.waiting("memories", 0, 9)
+    index.vectors.store("old", [text.hash for text in waiting], unit(5), waiting)
+    assert not index.vectors.any()
+    assert not index.vectors.use_model("new")
+
+
+def test_vectors_of_another_size_are_never_compared(index: Index, note) -> None:
+    fill(index, note, unit(5))
+    short = query_vector("m", np.ones(256, dtype=np.float32))
+    assert index.vectors.similarities(short, [1, 2, 3]) == {}
+
+
+def test_equal_texts_share_one_vector(index: Index, note) -> None:
+    index.texts.replace([note("a.md", "- The same words."), note("b.md", "- The same words.")])
+    index.vectors.use_model("m")
+    waiting = index.vectors.waiting("memories", 0, 9)
+    index.vectors.store("m", [waiting[0].hash], unit(1), waiting)
+    assert index.database.number("SELECT count(*) FROM vectors") == 1
+    assert index.database.number("SELECT count(*) FROM memories WHERE vector = 1") == 2
+
+
+def test_a_changed_file_keeps_the_vectors_of_what_stayed(index: Index, note) -> None:
+    fill(index, note, unit(3))
+    lines = "- Memory number 0 of the list.\n- Quite another memory."
+    index.texts.replace([note("a.md", lines)])
+    assert [text.text for text in index.vectors.waiting("memories", 0, 9)] == [
+        "Quite another memory."
+    ]
+    assert index.database.number("SELECT count(*) FROM vectors") == 1
+
+
+def test_a_text_that_changed_meanwhile_gets_no_wrong_vector(index: Index, note) -> None:
+    index.texts.replace([note("a.md", "- Old words here.")])
+    index.vectors.use_model("m")
+    waiting = index.vectors.waiting("memories", 0, 9)
+    index.texts.replace([note("a.md", "- New words here.")])
+    index.vectors.store("m", [waiting[0].hash], unit(1), waiting)
+    assert index.database.number("SELECT count(*) FROM memories WHERE vector IS NOT NULL") == 0
+    index.vectors.forget_unused()
+    assert not index.vectors.any()
+
+
+def test_sketches_forget_deleted_vectors(index: Index, note) -> None:
+    fill(index, note, unit(400))
+    asked = query_vector("m", unit(1, seed=9)[0])
+    assert len(index.vectors.nearest(asked)) == 400
+    index.texts.replace([note("a.md", "- Memory number 0 of the list.")])
+    assert len(index.vectors.nearest(asked)) == 1
+    assert len(index.vectors.nearest(asked)) == 1
+
+
+def test_packing_keeps_signs_and_directions() -> None:
+    vectors = unit(4)
+    sketches, quantised = pack(vectors)
+    assert [len(sketch) for sketch in sketches] == [64] * 4
+    whole = np.frombuffer(quantised[2], dtype=np.int8).astype(np.float32)
+    assert float(whole @ vectors[2] / np.linalg.norm(whole)) > 0.999
+    assert pack(np.zeros((1, 100), dtype=np.float32))[0][0] == bytes(16)
