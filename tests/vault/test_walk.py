@@ -121,6 +121,12 @@ def test_names_that_cannot_be_shown_are_read_and_reported(workspace: Build) -> N
     assert codes(found) == [(path, "odd-name") for path in paths(found)]
 
 
+def test_wide_blanks_and_joined_emoji_are_ordinary_names(workspace: Build) -> None:
+    root = workspace({"memory/红茶\u3000笔记.md": "a", "memory/\U0001f469\u200d\U0001f373.md": "a"})
+
+    assert scan(root).problems == ()
+
+
 def test_empty_and_huge_files(workspace: Build) -> None:
     root = workspace({"memory/2026-06-04.md": b"", "memory/huge.md": b""})
     with (root / "memory/huge.md").open("wb") as file:

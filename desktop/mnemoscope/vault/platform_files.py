@@ -27,7 +27,10 @@ MOVES_OPEN_FILES = sys.platform != "win32"
 
 _FULL = {errno.ENOSPC, errno.EFBIG, getattr(errno, "EDQUOT", errno.ENOSPC)}
 _DENIED = {errno.EACCES, errno.EPERM}
-_NO_HARD_LINKS = {errno.EPERM, errno.ENOSYS, errno.EMLINK, errno.EOPNOTSUPP, errno.ENOTSUP}
+_NO_HARD_LINKS = {
+    getattr(errno, name, errno.EPERM)
+    for name in ("EPERM", "ENOSYS", "EMLINK", "EOPNOTSUPP", "ENOTSUP")
+}
 _PATIENCE = 2.0
 """Seconds to wait for another writer or a virus scanner."""
 _PAUSE = 0.01

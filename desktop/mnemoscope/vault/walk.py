@@ -27,6 +27,8 @@ _AGENT_NAMES = frozenset(
 )
 _SKIPPED_FOLDERS = frozenset({"node_modules", "__pycache__"})
 _ALMOST_MARKDOWN = re.compile(r".*(?:\.\s+md\s*|\.md\s+)", re.DOTALL | re.IGNORECASE)
+_INVISIBLE = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
+"""Control characters, those that turn the direction of writing, and bytes that are not UTF-8."""
 
 
 @dataclass(slots=True)
@@ -186,6 +188,6 @@ def _judge(found: Walk, path: str, status: os.stat_result) -> None:
     if not status.st_mode & stat.S_IROTH and not os.access(found.place(path), os.R_OK):
         message = "reading the file is not permitted"
         found.report("unreadable", path, message, Severity.WARNING)
-    if not path.isprintable():
+    if _INVISIBLE.search(path):
         message = "the name holds characters that cannot be shown"
         found.report("odd-name", path, message, Severity.INFO)
