@@ -15,7 +15,7 @@ from mnemoscope.doors import dreamdocs
 from mnemoscope.doors.call import Call, local
 from mnemoscope.doors.output import complain, complain_of, emit, emit_json, refuse
 from mnemoscope.doors.text import clip, printable, table
-from mnemoscope.engine.dream import dreams, revert_dream, run_dream
+from mnemoscope.engine.dream import apply_promotions, dreams, revert_dream, run_dream
 from mnemoscope.engine.dreamplan import plan_dream
 from mnemoscope.engine.dreamviews import DreamPlan, DreamResult, DreamRun
 from mnemoscope.engine.promote import candidates, recall_state
@@ -58,7 +58,7 @@ def promote(
         if not apply:
             _tell_candidates(call, session, found, None)
             return 0 if found else 1
-        answer = run_dream(session, gates)
+        answer = apply_promotions(session, gates)
         if isinstance(answer, Refused | Clash):
             return refuse(answer)
         complain_of(answer.plan.problems)

@@ -30,7 +30,6 @@ from mnemoscope.ledger.runs import RunRecord
 from mnemoscope.vault import files
 
 DREAM = "dream"
-PROMOTE = "promote"
 _TRIES = 3
 """How often a night is planned anew when another program writes in the same instant."""
 
@@ -49,7 +48,7 @@ def run_dream(
         Stopped: the person asked to stop; nothing was written.
         EnvironmentFault: the disk refused; the files are as they were.
     """
-    return _run(session, DREAM, gates, control or Control(), trigger)
+    return _run(session, gates, control or Control(), trigger, with_diary=True)
 
 
 def apply_promotions(
@@ -61,7 +60,7 @@ def apply_promotions(
         Stopped: the person asked to stop; nothing was written.
         EnvironmentFault: the disk refused; the file is as it was.
     """
-    return _run(session, PROMOTE, gates, control or Control(), "manual")
+    return _run(session, gates, control or Control(), "manual", with_diary=False)
 
 
 def revert_dream(session: Session, run: int) -> Changes | Refused | Clash:
@@ -71,7 +70,7 @@ def revert_dream(session: Session, run: int) -> Changes | Refused | Clash:
         EnvironmentFault: the disk refused; the files are as they were.
     """
     record = session.ledger.runs.get(run)
-    if record is None or record.kind not in (DREAM, PROMOTE):
+    if record is None or record.kind != DREAM:
         return Refused(RefusalReason.NOT_FOUND, "there is no such dream")
     if record.operation is None:
         return Refused(RefusalReason.NOTHING_TO_DO, "this dream wrote nothing")
@@ -80,22 +79,19 @@ def revert_dream(session: Session, run: int) -> Changes | Refused | Clash:
 
 def dreams(session: Session, limit: int = 200) -> tuple[DreamRun, ...]:
     """Return the dreams of the past, newest first."""
-    runs = session.ledger.runs
-    records = (*runs.latest(DREAM, limit), *runs.latest(PROMOTE, limit))
-    newest = sorted(records, key=lambda record: -record.id)[:limit]
-    return tuple(_view(session, record) for record in newest)
+    return tuple(_view(session, record) for record in session.ledger.runs.latest(DREAM, limit))
 
 
 def _run(
-    session: Session, kind: str, gates: Gates | None, control: Control, trigger: str
+    session: Session, gates: Gates | None, control: Control, trigger: str, *, with_diary: bool
 ) -> DreamResult | Refused:
     refused = session.writable
     if refused is not None:
         return refused
     runs = session.ledger.runs
-    run = runs.start(kind, trigger, session.clock.now())
+    run = runs.start(DREAM, trigger, session.clock.now())
     try:
-        answer = _attempt(session, kind, gates, control, run)
+        answer = _attempt(session, gates, control, run, with_diary=with_diary)
     except MnemoscopeError as error:
         result = "stopped" if isinstance(error, Stopped) else "failed"
         runs.finish(run, session.clock.now(), result, detail=json.dumps({"error": str(error)}))
@@ -111,22 +107,22 @@ def _run(
 
 
 def _attempt(
-    session: Session, kind: str, gates: Gates | None, control: Control, run: int
+    session: Session, gates: Gates | None, control: Control, run: int, *, with_diary: bool
 ) -> DreamResult | Refused:
     answer: Changes | Refused = Refused(RefusalReason.CHANGED_SINCE)
     for _ in range(_TRIES):
-        plan = plan_dream(session, gates, control, with_diary=kind == DREAM)
+        plan = plan_dream(session, gates, control, with_diary=with_diary)
         if not plan.writes:
             return DreamResult(run, plan, Changes(Facet.RUNS))
         control.step("write", 0, 1)
         try:
-            answer = commit(session, kind, plan.day, _writes(plan), run)
+            answer = commit(session, DREAM, plan.day, _writes(plan), run)
         except EnvironmentFault as fault:
             if plan.diary is None or fault.path != plan.diary.path:
                 raise
             # The memory is not to wait for a diary that cannot be written.
             plan = _without_diary(plan, fault)
-            answer = commit(session, kind, plan.day, _writes(plan), run)
+            answer = commit(session, DREAM, plan.day, _writes(plan), run)
         if isinstance(answer, Changes):
             return DreamResult(run, plan, answer | Changes(Facet.RUNS | Facet.SCORES))
         if answer.reason is not RefusalReason.CHANGED_SINCE:
