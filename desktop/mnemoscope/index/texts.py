@@ -104,7 +104,7 @@ class Texts:
         """
         with self._database.transaction():
             old = self._drop(file.path for file in files)
-            self._insert(files, reuse=bool(old))
+            self._insert(files)
             self._forget_vectors(old)
 
     def remove(self, paths: Iterable[str]) -> None:
@@ -146,7 +146,7 @@ class Texts:
                 lines = [(_int(row[0]), _int(row[1]), _int(row[2])) for row in chunks]
                 rows += _memory_rows(memories, lines)
                 done.append((file.id,))
-            self._insert_memories(rows, reuse=True)
+            self._insert_memories(rows)
             self._database.many("UPDATE files SET read = 1 WHERE id = ?", done)
 
     def _drop(self, paths: Iterable[str]) -> list[int]:
@@ -187,7 +187,7 @@ class Texts:
                 (json.dumps(ids),),
             )
 
-    def _insert(self, files: Sequence[NewFile], *, reuse: bool) -> None:
+    def _insert(self, files: Sequence[NewFile]) -> None:
         file_id = self._database.number("SELECT max(id) FROM files")
         chunk_id = self._database.number("SELECT max(id) FROM chunks")
         file_rows: list[tuple[Value, ...]] = []
@@ -214,24 +214,26 @@ class Texts:
             " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
             file_rows,
         )
-        self._insert_chunks(chunk_rows, reuse=reuse)
+        self._insert_chunks(chunk_rows)
         self._database.many("INSERT INTO passages (rowid, path, text) VALUES (?, ?, ?)", word_rows)
-        self._insert_memories(memory_rows, reuse=True)
+        self._insert_memories(memory_rows)
 
-    def _insert_chunks(self, rows: Sequence[tuple[Value, ...]], *, reuse: bool) -> None:
-        known = _KNOWN_VECTOR.format(hash="?5") if reuse else "NULL"
+    def _known_vector(self, name: str) -> str:
+        """Write the look-up of a text's vector; a first build has none to look for."""
+        some = self._database.number("SELECT EXISTS (SELECT 1 FROM vectors)")
+        return _KNOWN_VECTOR.format(hash=name) if some else "NULL"
+
+    def _insert_chunks(self, rows: Sequence[tuple[Value, ...]]) -> None:
         self._database.many(
             "INSERT INTO chunks (id, file, start_line, end_line, hash, text, vector)"
-            f" VALUES (?1, ?2, ?3, ?4, ?5, ?6, {known})",
+            f" VALUES (?1, ?2, ?3, ?4, ?5, ?6, {self._known_vector('?5')})",
             rows,
         )
 
-    def _insert_memories(self, rows: Sequence[tuple[Value, ...]], *, reuse: bool) -> None:
-        reuse = reuse and self._database.number("SELECT 1 FROM vectors LIMIT 1") == 1
-        known = _KNOWN_VECTOR.format(hash="?6") if reuse else "NULL"
+    def _insert_memories(self, rows: Sequence[tuple[Value, ...]]) -> None:
         self._database.many(
             "INSERT INTO memories (chunk, place, start_line, end_line, layer, claim, text, vector)"
-            f" VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, {known})",
+            f" VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, {self._known_vector('?6')})",
             rows,
         )
 

@@ -1,0 +1,48 @@
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+
+import numpy as np
+import pytest
+
+from mnemoscope.providers.use import LONGEST, UseEmbedder, is_installed
+
+
+@pytest.fixture(scope="module")
+def model() -> UseEmbedder:
+    return UseEmbedder()
+
+
+def test_vectors_have_length_one(model: UseEmbedder) -> None:
+    vectors = model.embed(["the ferry is late", "渡轮晚点了", ""])
+    assert vectors.shape == (3, model.dims)
+    assert vectors.dtype == np.float32
+    assert np.linalg.norm(vectors, axis=1) == pytest.approx(1, abs=1e-3)
+
+
+def test_the_same_meaning_is_near_in_two_languages(model: UseEmbedder) -> None:
+    asked, same, other = model.embed(["the ferry is late", "渡轮晚点了", "面包房需要新鲜面粉"])
+    assert float(asked @ same) > float(asked @ other) + 0.2
+
+
+def test_no_texts_are_no_vectors(model: UseEmbedder) -> None:
+    assert model.embed([]).shape == (0, model.dims)
+
+
+def test_any_text_is_legal_and_its_length_is_bounded(model: UseEmbedder) -> None:
+    texts = ["\ud800 half", "\0", "a" * 1_000_000, "茶" * LONGEST]
+    assert np.isfinite(model.embed(texts)).all()
+    long, cut = model.embed(["tide " * 10_000, ("tide " * 10_000)[:LONGEST]])
+    assert np.allclose(long, cut)
+
+
+def test_threads_take_turns(model: UseEmbedder) -> None:
+    texts = [f"the river gauge shows {at}" for at in range(8)]
+    alone = model.embed(texts)
+    with ThreadPoolExecutor(4) as pool:
+        together = list(pool.map(model.embed, [texts] * 8))
+    assert all(np.allclose(vectors, alone) for vectors in together)
+
+
+def test_it_is_installed() -> None:
+    assert is_installed()
