@@ -115,7 +115,7 @@ def underline_level(body: str) -> int | None:
 
 def is_rule(body: str) -> bool:
     """Tell whether a line is a thematic break."""
-    return _RULE.fullmatch(body) is not None
+    return body[-1] == body[0] and _RULE.fullmatch(body) is not None
 
 
 def opens_fence(body: str) -> bool:
