@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import gc
 import importlib.util
 import os
 import shutil
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -40,6 +41,18 @@ if not _importable("PySide6"):
     collect_ignore += ["kit", "panes", "runtime", "shell", "window", "test_app.py"]
 elif os.environ["QT_QPA_PLATFORM"] == "offscreen":
     collect_ignore += ["window"]
+
+
+@pytest.fixture(autouse=True)
+def _garbage_is_collected_on_this_thread(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Keep workers from destroying widgets, as the program does while its window is open."""
+    if request.node.get_closest_marker("gui") is None:
+        yield
+        return
+    gc.disable()
+    yield
+    gc.collect()
+    gc.enable()
 
 
 def pytest_unconfigure() -> None:

@@ -86,12 +86,12 @@ class Program(QObject):
         app.setApplicationVersion(__version__)
         app.setDesktopFileName("mnemoscope")
         app.setQuitOnLastWindowClosed(False)
+        self.collector = Collector(self)
         self.parts = self._build_parts(panes)
         self.parts.reporter.install()
         self.parts.theme.install(app)
         self.desk = Desk(self.parts, declare)
         self.tray = Tray(self.parts.theme, self.parts.table, self)
-        self.collector = Collector(self)
         self._connect()
 
     def run(self) -> int:
@@ -110,11 +110,12 @@ class Program(QObject):
 
     def close(self) -> None:
         """Close everything in the reverse order of its making."""
-        self.collector.stop()
         self.tray.stop()
         self.desk.close()
         self.parts.language.close()
         self.parts.reporter.remove()
+        # Last: until the lanes have ended, none of them may collect.
+        self.collector.stop()
 
     def _build_parts(self, panes: tuple[type[Pane], ...]) -> Parts:
         options, home, folder = self._options, data_home(), resources()

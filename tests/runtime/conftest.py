@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 import pytest
-from tests.conftest import WorkspaceBuilder
 
 from mnemoscope.domain.clock import FixedClock
 from mnemoscope.engine.session import Session
@@ -14,7 +13,7 @@ from mnemoscope.runtime.bus import Bus
 from mnemoscope.runtime.opened import Opened
 from mnemoscope.runtime.reporter import Reporter
 
-OpenWorkspace = Callable[[Mapping[str, str | bytes]], Opened]
+Files = Mapping[str, str | bytes]
 
 
 @pytest.fixture
@@ -24,13 +23,17 @@ def bus(qapp: object) -> Bus:
 
 @pytest.fixture
 def open_workspace(
-    workspace: WorkspaceBuilder, home: Path, resources: Path, clock: FixedClock, bus: Bus
-) -> Iterator[OpenWorkspace]:
+    workspace: Callable[[Files], Path],
+    home: Path,
+    resources: Path,
+    clock: FixedClock,
+    bus: Bus,
+) -> Iterator[Callable[[Files], Opened]]:
     """Open a workspace with these files; it is closed after the test."""
     made: list[Opened] = []
     reporter = Reporter()
 
-    def open_it(files: Mapping[str, str | bytes]) -> Opened:
+    def open_it(files: Files) -> Opened:
         root = workspace(files)
         session = Session.open(root, home=home, resources=resources, clock=clock)
         made.append(Opened(session, "Kestrel", bus, reporter))

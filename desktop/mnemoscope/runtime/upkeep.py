@@ -39,19 +39,23 @@ class Upkeep(QObject):
         self._look: Job | None = None
         self._vectors: Job | None = None
         self._again = False
+        self._started = False
         self.ready = False
         """True once the words of all files can be searched."""
 
     def start(self) -> None:
         """Begin to watch and take the first look."""
+        self._started = True
         self._watcher.hinted.connect(self.look)
         self._bus.changed.connect(self._on_changed)
         self.look()
 
     def stop(self) -> None:
         """Stop watching and working; nothing of it lands any more."""
-        self._watcher.hinted.disconnect(self.look)
-        self._bus.changed.disconnect(self._on_changed)
+        if self._started:
+            self._started = False
+            self._watcher.hinted.disconnect(self.look)
+            self._bus.changed.disconnect(self._on_changed)
         self._watcher.stop()
         for job in (self._look, self._vectors):
             if job is not None:

@@ -69,6 +69,11 @@ class Writes(QObject):
         """Ask for consent without a write that waits for it."""
         self.asked.emit()
 
+    @property
+    def waiting(self) -> int:
+        """How many writes wait for the person's answer."""
+        return len(self._waiting)
+
     @Slot()
     def allow(self) -> None:
         """Take the person's yes: snapshot, consent, then all that waits."""

@@ -1,0 +1,134 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+from tests.probe import LoopProbe
+
+from mnemoscope.domain.outcomes import Changes
+from mnemoscope.engine.recall import recall
+from mnemoscope.engine.reconcile import Reconciled
+from mnemoscope.runtime.bus import Bus, Busy
+from mnemoscope.runtime.opened import Opened
+
+pytestmark = pytest.mark.gui
+
+FILES = {
+    "MEMORY.md": "# Kestrel\n\n- osprey is the backup server\n",
+    "memory/2026-11-27.md": "- merlin was rebooted\n",
+}
+
+
+class Ears:
+    """Keeps what the bus and the upkeep say."""
+
+    def __init__(self, bus: Bus, opened: Opened) -> None:
+        self.changes: list[Changes] = []
+        self.busy: list[Busy] = []
+        self.looks: list[Reconciled] = []
+        bus.changed.connect(lambda changes, _: self.changes.append(changes))
+        bus.busy.connect(self.busy.append)
+        opened.upkeep.looked.connect(self.looks.append)
+
+
+def found(opened: Opened, query: str) -> list[str]:
+    answer = recall(opened.session, query, record=False)
+    return [hit.path for hit in answer.hits if "words" in [term.name for term in hit.terms]]
+
+
+@pytest.fixture
+def opened(open_workspace: Callable[..., Opened], qtbot: QtBot) -> Opened:
+    return open_workspace(FILES)
+
+
+def settle(opened: Opened, qtbot: QtBot) -> None:
+    qtbot.waitUntil(lambda: opened.upkeep.ready and not opened.jobs.busy(), timeout=60_000)
+
+
+def test_the_first_look_indexes_everything_and_says_so(
+    opened: Opened, bus: Bus, qtbot: QtBot
+) -> None:
+    ears = Ears(bus, opened)
+    assert not opened.upkeep.ready
+    opened.start()
+    settle(opened, qtbot)
+    assert len(ears.looks) == 1
+    assert ears.changes
+    states = {(busy.id, busy.active) for busy in ears.busy}
+    assert {("index", True), ("index", False)} <= states
+    assert "MEMORY.md" in found(opened, "osprey")
+
+
+def test_a_change_by_another_program_is_noticed_and_can_be_searched(
+    opened: Opened, bus: Bus, qtbot: QtBot
+) -> None:
+    opened.start()
+    settle(opened, qtbot)
+    ears = Ears(bus, opened)
+    note = opened.session.root / "memory" / "2026-11-27.md"
+    note.write_text("- zebrafinch arrived today\n", encoding="utf-8")
+    qtbot.waitUntil(
+        lambda: any(note.name in str(each.paths) for each in ears.changes), timeout=5000
+    )
+    assert "memory/2026-11-27.md" in found(opened, "zebrafinch")
+
+
+def test_looking_twice_at_the_same_disk_says_nothing(
+    opened: Opened, bus: Bus, qtbot: QtBot
+) -> None:
+    opened.start()
+    settle(opened, qtbot)
+    ears = Ears(bus, opened)
+    opened.upkeep.look()
+    settle(opened, qtbot)
+    assert len(ears.looks) == 1
+    assert ears.changes == []
+
+
+def test_looks_asked_for_during_a_look_become_one_more(
+    opened: Opened, bus: Bus, qtbot: QtBot
+) -> None:
+    ears = Ears(bus, opened)
+    opened.start()
+    for _ in range(5):
+        opened.upkeep.look()
+    settle(opened, qtbot)
+    assert len(ears.looks) == 2
+
+
+def test_after_retiring_nothing_is_heard_any_more(opened: Opened, bus: Bus, qtbot: QtBot) -> None:
+    ears = Ears(bus, opened)
+    opened.start()
+    opened.retire()
+    assert opened.finish()
+    qtbot.wait(200)
+    assert ears.looks == []
+    assert ears.changes == []
+
+
+def test_bad_files_are_problems_and_the_rest_is_indexed(
+    open_workspace: Callable[..., Opened], bus: Bus, qtbot: QtBot
+) -> None:
+    opened = open_workspace({**FILES, "memory/broken.md": b"\x00\x01\x02"})
+    ears = Ears(bus, opened)
+    opened.start()
+    settle(opened, qtbot)
+    assert [problem.path for problem in ears.looks[0].problems] == ["memory/broken.md"]
+    assert "MEMORY.md" in found(opened, "osprey")
+
+
+def test_the_window_answers_while_the_index_is_made(
+    open_workspace: Callable[..., Opened], qtbot: QtBot, tmp_path: Path
+) -> None:
+    line = "- host {0} runs postgres, backups go to osprey, 备份在 {0} 点开始\n"
+    notes = {
+        f"memory/note-{number}.md": "".join(line.format(number * 20 + each) for each in range(20))
+        for number in range(400)
+    }
+    opened = open_workspace({**FILES, **notes})
+    with LoopProbe() as probe:
+        opened.start()
+        qtbot.waitUntil(lambda: opened.upkeep.ready, timeout=60_000)
+    assert probe.longest_ms <= 100
