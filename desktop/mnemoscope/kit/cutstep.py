@@ -22,11 +22,12 @@ def paint_step(
     column: int,
     width: float,
     words: str,
+    grid: float,
 ) -> None:
     """Draw the step in the first of `blocks`, at a column in UTF-16 units, and its sentence.
 
     What is read lies left of the step and above it. The sentence takes the next visual line that
-    has room for it at its end.
+    has room for it at its end. `grid` is the distance of visual lines.
     """
     block, rect = blocks[0]
     line = block.layout().lineForTextPosition(column)
@@ -34,18 +35,19 @@ def paint_step(
         return
     # PySide gives the place and the character it fell on, whatever its stubs say.
     x = rect.left() + float(cast("tuple[float, int]", line.cursorToX(column))[0])
-    top = round(rect.top() + line.y()) + 0.5
-    bottom = round(rect.top() + line.y() + line.height()) - 0.5
+    top = round(rect.top() + line.lineNumber() * grid) + 0.5
+    bottom = top + grid - 1
     x = round(x) + 0.5
     step = [QPointF(width, top), QPointF(x, top), QPointF(x, bottom), QPointF(2, bottom)]
     painter.setPen(cut_pen(theme, 1.25))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawPolyline(QPolygonF(step))
-    _paint_words(painter, theme, _rows(blocks, line.lineNumber() + 1), width, words)
+    rows = _rows(blocks, line.lineNumber() + 1, grid)
+    _paint_words(painter, theme, rows, width, words)
 
 
 def _rows(
-    blocks: Sequence[tuple[QTextBlock, QRectF]], first: int
+    blocks: Sequence[tuple[QTextBlock, QRectF]], first: int, grid: float
 ) -> list[tuple[float, float, float]]:
     """Top, height and end of the text of the visual lines after the one that is cut."""
     rows: list[tuple[float, float, float]] = []
@@ -54,7 +56,7 @@ def _rows(
         for at in range(first if place == 0 else 0, layout.lineCount()):
             line = layout.lineAt(at)
             end = rect.left() + line.x() + line.naturalTextWidth()
-            rows.append((rect.top() + line.y(), line.height(), end))
+            rows.append((rect.top() + at * grid, grid, end))
             if len(rows) == _TRIES:
                 return rows
     return rows

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import QFrame, QPlainTextEdit, QSizePolicy, QWidget
 
 from mnemoscope.kit import paint
 from mnemoscope.kit.linediff import DiffLine, Span
+from mnemoscope.kit.linespacing import SpacedLayout
 from mnemoscope.kit.plaintext import MOST_IN_LINE, to_widget, units
 from mnemoscope.kit.theme import Theme
 
@@ -36,11 +37,13 @@ class DiffText(QPlainTextEdit):
         super().__init__(parent)
         self._theme = theme
         self._lines: tuple[DiffLine, ...] = ()
+        self._spaced = SpacedLayout(self.document())
         self._column = _Column(theme, self)
         self.setAccessibleName(name)
         self._setup()
 
     def _setup(self) -> None:
+        self.document().setDocumentLayout(self._spaced)
         self.setReadOnly(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setTextInteractionFlags(
@@ -137,12 +140,13 @@ class DiffText(QPlainTextEdit):
             for place in span
         )
         top = rect.top() + row.y()
-        y = top + row.height() - 1 if sign == "+" else top + row.height() * 0.55
+        y = top + row.ascent() + 3 if sign == "+" else top + row.ascent() * 0.68
         painter.drawLine(QPointF(left, y), QPointF(right, y))
 
     @Slot()
     def _restyle(self) -> None:
         self.setFont(self._theme.font("code"))
+        self._spaced.set_spacing(self._theme.line("code"))
         self._fit()
         self.viewport().update()
         self._column.update()
@@ -178,7 +182,7 @@ class _Column(QWidget):
             if wash:
                 area = QRectF(0, rect.top(), self.width(), rect.height())
                 painter.fillRect(area, theme.color(wash))
-            height = block.layout().lineAt(0).height()
+            height = rect.height() / max(1, block.layout().lineCount())
             number = QRectF(0, rect.top(), numbers, height)
             paint.text(
                 painter,

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import QFrame, QPlainTextEdit, QWidget
 from mnemoscope.kit import paint, plaintext
 from mnemoscope.kit.cutstep import paint_step
 from mnemoscope.kit.gutter import Gutter
+from mnemoscope.kit.linespacing import SpacedLayout
 from mnemoscope.kit.theme import Theme
 
 
@@ -86,6 +87,7 @@ class TextEditor(QPlainTextEdit):
         self._line = 1
         self._dressing = 0
         self._ring = False
+        self._spaced = SpacedLayout(self.document())
         self._gutter = Gutter(theme, self, self)
         self.setAccessibleName(name)
         self._setup()
@@ -194,9 +196,13 @@ class TextEditor(QPlainTextEdit):
                 place = plaintext.units(block.text(), self._cut.column)
                 line = block.layout().lineForTextPosition(place)
                 if line.isValid():
-                    inside = line.rect()
-                    return inside.translated(rect.left(), rect.top())
+                    top = rect.top() + line.lineNumber() * self._spaced.spacing()
+                    return QRectF(rect.left(), top, rect.width(), self._spaced.spacing())
         return None
+
+    def baseline(self) -> float:
+        """Baseline of a line below its top, in pixels."""
+        return self._spaced.baseline()
 
     # --- events ------------------------------------------------------------------------------
 
@@ -228,7 +234,8 @@ class TextEditor(QPlainTextEdit):
                     column = plaintext.units(block.text(), self._cut.column)
                     width = self.viewport().width()
                     words = self._cut.text
-                    paint_step(painter, self._theme, blocks[place:], column, width, words)
+                    grid = self._spaced.spacing()
+                    paint_step(painter, self._theme, blocks[place:], column, width, words, grid)
         if self.hasFocus() and self._ring:
             ring = QRectF(self.viewport().rect())
             paint.focus_ring(painter, ring, 0, self._theme)
@@ -236,6 +243,7 @@ class TextEditor(QPlainTextEdit):
     # --- inside ------------------------------------------------------------------------------
 
     def _setup(self) -> None:
+        self.document().setDocumentLayout(self._spaced)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setTabChangesFocus(True)
         self.setLineWrapMode(QPlainTextEdit.LineWrapMode.WidgetWidth)
@@ -325,6 +333,7 @@ class TextEditor(QPlainTextEdit):
     @Slot()
     def _restyle(self) -> None:
         self.setFont(self._theme.font("code"))
+        self._spaced.set_spacing(self._theme.line("code"))
         self.setCursorWidth(max(1, round(self._theme.line("code") / 16)))
         self.viewport().setCursor(Qt.CursorShape.IBeamCursor)
         self._place_gutter()

@@ -36,6 +36,10 @@ class Paper(Protocol):
         """The visual line in which reading stops, in the viewport."""
         ...
 
+    def baseline(self) -> float:
+        """Baseline of a line below its top, in pixels."""
+        ...
+
     def line_count(self) -> int:
         """Number of lines."""
         ...
@@ -68,6 +72,7 @@ class Gutter(QWidget):
         cut = self._paper.cut_row(blocks)
         metrics = QFontMetrics(theme.font("code"))
         muted, accent = theme.color("muted"), theme.color("accent")
+        baseline = self._paper.baseline()
         painter.setFont(theme.font("code"))
         for block, rect in blocks:
             line = block.blockNumber() + 1
@@ -84,7 +89,7 @@ class Gutter(QWidget):
                 words = str(line)
                 x = numbers - _PAD - metrics.horizontalAdvance(words)
                 painter.setPen(accent if current else muted)
-                painter.drawText(QPointF(x, rect.top() + metrics.ascent()), words)
+                painter.drawText(QPointF(x, rect.top() + baseline), words)
         if cut is not None:
-            at = QPointF(numbers - _PAD - 7, cut.top() + metrics.height() / 2)
+            at = QPointF(numbers - _PAD - 7, cut.center().y())
             paint.icon(painter, theme, "scissors", "cut", at, 14)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Slot
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSplitter, QVBoxLayout, QWidget
 
 from mnemoscope.kit.label import Label
 from mnemoscope.kit.theme import Theme
@@ -96,7 +96,9 @@ class SidePanel(QFrame):
         """Draw the ground, the hairline at the left and the one above the foot."""
         painter, line = QPainter(self), self._theme.color("border")
         painter.fillRect(self.rect(), self._theme.color("sunken"))
-        painter.fillRect(0, 0, 1, self.height(), line)
+        # A splitter draws the line itself.
+        if not isinstance(self.parentWidget(), QSplitter):
+            painter.fillRect(0, 0, 1, self.height(), line)
         if self._foot.isVisible():
             painter.fillRect(0, self._foot.y() - 1, self.width(), 1, line)
 

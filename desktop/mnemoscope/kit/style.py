@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPalette, QPen, QPolygonF
+from PySide6.QtGui import QGuiApplication, QPainter, QPalette, QPen, QPolygonF
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QProxyStyle,
@@ -239,7 +239,9 @@ class MnemoStyle(QProxyStyle):
             painter.setBrush(self._theme.color("hover"))
             painter.drawRoundedRect(QRectF(option.rect).adjusted(0, 4, 0, -4), 4, 4)
         flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextSingleLine
-        shown = self.styleHint(QStyle.StyleHint.SH_UnderlineShortcut, option, widget)
+        # The letters are underlined once somebody asks for them: with Alt, or inside the bar.
+        alt = QGuiApplication.keyboardModifiers() & Qt.KeyboardModifier.AltModifier
+        shown = bool(alt) or (widget is not None and widget.hasFocus())
         flags |= Qt.TextFlag.TextShowMnemonic if shown else Qt.TextFlag.TextHideMnemonic
         painter.setPen(self._theme.color("text" if live else "disabled"))
         painter.drawText(option.rect, int(flags), option.text)
