@@ -1,0 +1,320 @@
+"""Dreams as they are run, remembered and taken back."""
+
+from __future__ import annotations
+
+import json
+import os
+from datetime import UTC, datetime
+from importlib import util
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from mnemoscope.domain.clock import FixedClock
+from mnemoscope.domain.outcomes import (
+    Changes,
+    Clash,
+    Control,
+    Facet,
+    Progress,
+    RefusalReason,
+    Refused,
+    Stopped,
+)
+from mnemoscope.domain.profile import OPENCLAW_2026_4, Gates
+from mnemoscope.engine import undo
+from mnemoscope.engine.dream import apply_promotions, dreams, revert_dream, run_dream
+from mnemoscope.engine.dreamviews import DreamResult
+
+_spec = util.spec_from_file_location("nights", Path(__file__).with_name("nights.py"))
+assert _spec is not None
+assert _spec.loader is not None
+nights = util.module_from_spec(_spec)
+_spec.loader.exec_module(nights)
+
+BOM = b"\xef\xbb\xbf"
+
+
+def dreamt(session: Any, **options: Any) -> DreamResult:
+    answer = run_dream(session, **options)
+    assert isinstance(answer, DreamResult), answer
+    return answer
+
+
+def test_a_dream_writes_memory_and_diary_as_one_operation(
+    workspace: Any, open_session: Any
+) -> None:
+    root = workspace(nights.files())
+    session = open_session(root, consent=True)
+    answer = dreamt(session, trigger="scheduled")
+    assert answer.changes.paths == ("MEMORY.md", "DREAMS.md")
+    assert Facet.RUNS | Facet.TEXT in answer.changes.facets
+    assert (root / "MEMORY.md").read_text("utf-8") == answer.plan.memory.after
+    assert answer.plan.diary is not None
+    assert (root / "DREAMS.md").read_text("utf-8") == answer.plan.diary.after
+    newest = undo.history(session)[0]
+    assert (newest.name, newest.subject, newest.run) == ("dream", "2026-11-28", answer.run)
+
+
+def test_a_run_is_remembered(workspace: Any, open_session: Any) -> None:
+    session = open_session(workspace(nights.files()), consent=True)
+    answer = dreamt(session, trigger="catch-up")
+    (run,) = dreams(session)
+    assert (run.id, run.trigger, run.result, run.reverted) == (
+        answer.run,
+        "catch-up",
+        "promoted",
+        False,
+    )
+    counts = dict(run.counts)
+    assert (counts["considered"], counts["promoted"], counts["contaminated"]) == (4, 2, 1)
+    assert [(line.path, line.start_line) for line in run.lines] == [
+        (nights.NOTE, 3),
+        (nights.NOTE, 4),
+    ]
+    assert run.lines[1].text == "阿玛拉不喝咖啡，只喝绿茶。"
+    assert run.operation == answer.changes.operation
+
+
+def test_the_second_night_has_nothing_to_do(workspace: Any, open_session: Any) -> None:
+    root = workspace(nights.files())
+    session = open_session(root, consent=True)
+    dreamt(session)
+    before = (root / "MEMORY.md").read_bytes(), (root / "DREAMS.md").read_bytes()
+    again = dreamt(session)
+    assert again.changes == Changes(Facet.RUNS)
+    assert dict(again.plan.counts)["already-promoted"] == 2
+    assert ((root / "MEMORY.md").read_bytes(), (root / "DREAMS.md").read_bytes()) == before
+    assert [run.result for run in dreams(session)] == ["nothing", "promoted"]
+    assert dreams(session)[0].operation is None
+
+
+def test_a_dream_is_taken_back_byte_for_byte(workspace: Any, open_session: Any) -> None:
+    root = workspace(nights.files())
+    before = (root / "MEMORY.md").read_bytes()
+    session = open_session(root, consent=True)
+    run = dreamt(session).run
+    session.close()
+    later = open_session(root, consent=True)
+    assert isinstance(revert_dream(later, run), Changes)
+    assert (root / "MEMORY.md").read_bytes() == before
+    assert not (root / "DREAMS.md").exists()
+    assert dreams(later)[0].reverted
+    assert len(dreamt(later).plan.accepted) == 2
+    assert isinstance(revert_dream(later, run), Refused)
+
+
+def test_an_older_dream_is_taken_back_and_later_words_stay(
+    workspace: Any, open_session: Any
+) -> None:
+    root = workspace(nights.files())
+    session = open_session(root, consent=True)
+    run = dreamt(session).run
+    memory = root / "MEMORY.md"
+    memory.write_text("An opening line by hand.\n\n" + memory.read_text("utf-8"), "utf-8")
+    assert isinstance(revert_dream(session, run), Changes)
+    rest = memory.read_text("utf-8")
+    assert rest.startswith("An opening line by hand.")
+    assert "openclaw-memory-promotion" not in rest
+    assert dreams(session)[0].reverted
+
+
+def test_taking_back_what_was_rewritten_since_is_a_clash(workspace: Any, open_session: Any) -> None:
+    root = workspace(nights.files())
+    session = open_session(root, consent=True)
+    run = dreamt(session).run
+    memory = root / "MEMORY.md"
+    edited = memory.read_text("utf-8").replace("The kiln reaches 1240", "The kiln reaches 1250")
+    memory.write_text(edited, "utf-8")
+    assert isinstance(revert_dream(session, run), Clash)
+    assert memory.read_text("utf-8") == edited
+
+
+def test_what_is_no_dream_cannot_be_taken_back(workspace: Any, open_session: Any) -> None:
+    session = open_session(workspace(), consent=True)
+    assert revert_dream(session, 99) == Refused(RefusalReason.NOT_FOUND, "there is no such dream")
+    run = dreamt(session).run
+    answer = revert_dream(session, run)
+    assert isinstance(answer, Refused)
+    assert answer.reason is RefusalReason.NOTHING_TO_DO
+
+
+def test_read_only_and_unasked_workspaces_are_refused_without_a_trace(
+    workspace: Any, open_session: Any
+) -> None:
+    root = workspace(nights.files())
+    for options, reason in (
+        ({"read_only": True}, RefusalReason.READ_ONLY),
+        ({}, RefusalReason.CONSENT_NEEDED),
+    ):
+        session = open_session(root, **options)
+        answer = run_dream(session)
+        assert isinstance(answer, Refused)
+        assert answer.reason is reason
+        assert dreams(session) == ()
+    assert not (root / "DREAMS.md").exists()
+
+
+def test_a_missing_memory_is_made_with_its_header(workspace: Any, open_session: Any) -> None:
+    files = nights.files()
+    del files["MEMORY.md"]
+    root = workspace(files)
+    session = open_session(root, consent=True)
+    run = dreamt(session).run
+    written = (root / "MEMORY.md").read_text("utf-8")
+    heading = "## Promoted From Short-Term Memory (2026-11-28)"
+    assert written.startswith(f"# Long-Term Memory\n\n\n{heading}\n\n<!-- openclaw")
+    revert_dream(session, run)
+    assert not (root / "MEMORY.md").exists()
+
+
+@pytest.mark.parametrize("bom", [b"", BOM])
+@pytest.mark.parametrize("newline", ["\r\n", "\r", "\n"])
+@pytest.mark.parametrize("last", ["", "\n"])
+def test_line_ends_and_byte_order_marks_are_kept(
+    workspace: Any, open_session: Any, bom: bytes, newline: str, last: str
+) -> None:
+    text = ("# Memory\n\n- by hand" + last).replace("\n", newline)
+    note = "\n".join(nights.LINES).replace("\n", newline)
+    root = workspace(
+        {
+            **nights.files(),
+            "MEMORY.md": bom + text.encode(),
+            "DREAMS.md": bom + f"# Notes{newline}".encode(),
+            nights.NOTE: bom + note.encode(),
+        }
+    )
+    dreamt(open_session(root, consent=True))
+    for name, start in (("MEMORY.md", text.encode()), ("DREAMS.md", b"# Dream Diary")):
+        data = (root / name).read_bytes()
+        assert data.startswith(bom + start)
+        assert data.count(BOM) == (1 if bom else 0)
+        other = data.decode().replace(newline, "")
+        assert "\n" not in other
+        assert "\r" not in other
+    assert (root / nights.NOTE).read_bytes() == bom + note.encode()
+
+
+def test_bytes_that_are_no_utf8_stay_the_same_bytes(workspace: Any, open_session: Any) -> None:
+    root = workspace({**nights.files(), "MEMORY.md": b"# M\n\n- caf\xe9\n"})
+    dreamt(open_session(root, consent=True))
+    assert (root / "MEMORY.md").read_bytes().startswith(b"# M\n\n- caf\xe9\n\n## Promoted")
+
+
+def test_an_existing_diary_of_the_other_spelling_is_used(workspace: Any, open_session: Any) -> None:
+    root = workspace(nights.files(**{"dreams.md": "# Mine\n"}))
+    dreamt(open_session(root, consent=True))
+    assert (root / "dreams.md").read_text("utf-8").endswith("## Deep Sleep\n" + _deep(root))
+
+
+def _deep(root: Path) -> str:
+    return (root / "dreams.md").read_text("utf-8").split("## Deep Sleep\n")[1]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="folders that refuse writing are a matter of Unix")
+def test_a_diary_that_cannot_be_written_does_not_hold_up_the_memory(
+    workspace: Any, open_session: Any
+) -> None:
+    root = workspace(nights.files())
+    (root / "elsewhere").mkdir()
+    (root / "DREAMS.md").symlink_to(root / "elsewhere" / "gone" / "DREAMS.md")
+    session = open_session(root, consent=True)
+    answer = dreamt(session)
+    assert "MEMORY.md" in answer.changes.paths
+    assert "openclaw-memory-promotion" in (root / "MEMORY.md").read_text("utf-8")
+
+
+def test_stop_before_the_write_leaves_the_files(workspace: Any, open_session: Any) -> None:
+    root = workspace(nights.files())
+    before = (root / "MEMORY.md").read_bytes()
+    session = open_session(root, consent=True)
+
+    class StopAtWrite:
+        pressed = False
+
+        def is_set(self) -> bool:
+            return self.pressed
+
+        def hear(self, step: Progress) -> None:
+            self.pressed = step.stage == "relocate"
+
+    stop = StopAtWrite()
+    with pytest.raises(Stopped):
+        run_dream(session, control=Control(stop=stop, report=stop.hear))
+    assert (root / "MEMORY.md").read_bytes() == before
+    assert [run.result for run in dreams(session)] == ["stopped"]
+
+
+def test_a_note_changed_between_plan_and_write_is_planned_anew(
+    workspace: Any, open_session: Any
+) -> None:
+    root = workspace(nights.files())
+    session = open_session(root, consent=True)
+    late = "# Memory\n\n- Written at the last moment.\n"
+
+    def meddle(step: Progress) -> None:
+        if step.stage == "write" and "last moment" not in (root / "MEMORY.md").read_text("utf-8"):
+            (root / "MEMORY.md").write_text(late, "utf-8")
+
+    answer = dreamt(session, control=Control(report=meddle))
+    assert len(answer.plan.accepted) == 2
+    assert (root / "MEMORY.md").read_text("utf-8").startswith(late)
+
+
+def test_a_file_that_never_rests_is_refused_and_remembered(
+    workspace: Any, open_session: Any
+) -> None:
+    root = workspace(nights.files())
+    session = open_session(root, consent=True)
+    times = iter(range(100))
+
+    def meddle(step: Progress) -> None:
+        if step.stage == "write":
+            (root / "MEMORY.md").write_text(f"# Memory {next(times)}\n", "utf-8")
+
+    answer = run_dream(session, control=Control(report=meddle))
+    assert isinstance(answer, Refused)
+    assert answer.reason is RefusalReason.CHANGED_SINCE
+    (run,) = dreams(session)
+    assert (run.result, run.detail) == ("refused", "changed-since")
+    assert not (root / "DREAMS.md").exists()
+
+
+def test_promotions_alone_leave_the_diary(workspace: Any, open_session: Any) -> None:
+    root = workspace(nights.files())
+    answer = apply_promotions(open_session(root, consent=True))
+    assert isinstance(answer, DreamResult)
+    assert answer.changes.paths == ("MEMORY.md",)
+    assert not (root / "DREAMS.md").exists()
+
+
+def test_promotions_are_those_of_openclaw(
+    reference: Path, workspace: Any, open_session: Any
+) -> None:
+    folder = reference / "openclaw-2026.4"
+    source = folder / "workspace"
+    root = workspace(
+        {p.relative_to(source).as_posix(): p.read_bytes() for p in source.rglob("*") if p.is_file()}
+    )
+    session = open_session(
+        root,
+        profile=OPENCLAW_2026_4,
+        consent=True,
+        clock=FixedClock(datetime(2026, 4, 20, 3, tzinfo=UTC)),
+    )
+    answer = apply_promotions(session, Gates(0.4, 1, 1, 30, 25))
+    assert isinstance(answer, DreamResult)
+    recorded = json.loads((folder / "apply.json").read_text("utf-8"))
+    assert [
+        (item.candidate.entry.key, item.start_line, item.end_line, item.text)
+        for item in answer.plan.accepted
+    ] == [
+        (one["key"], one["startLine"], one["endLine"], one["snippet"])
+        for one in recorded["appliedCandidates"]
+    ]
+    assert (root / "MEMORY.md").read_bytes() == (folder / "MEMORY.after.md").read_bytes()
+    again = apply_promotions(session, Gates(0.4, 1, 1, 30, 25))
+    assert isinstance(again, DreamResult)
+    assert len(again.plan.reconciled) == recorded["applied"]
+    assert again.changes.paths == ()

@@ -1,0 +1,204 @@
+"""A night planned: what would be written, what waits and why, and nothing touched."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import timedelta, timezone
+from importlib import util
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from mnemoscope.domain.contamination import Taint
+from mnemoscope.domain.outcomes import Control, Progress, Stopped
+from mnemoscope.domain.profile import OPENCLAW_2026_9, SEED, Gates
+from mnemoscope.domain.promotion import Hold
+from mnemoscope.domain.scoring import Gate
+from mnemoscope.engine.dreamplan import plan_dream
+
+_spec = util.spec_from_file_location("nights", Path(__file__).with_name("nights.py"))
+assert _spec is not None
+assert _spec.loader is not None
+nights = util.module_from_spec(_spec)
+_spec.loader.exec_module(nights)
+
+
+def snapshot(root: Path) -> dict[str, bytes]:
+    return {str(path): path.read_bytes() for path in root.rglob("*") if path.is_file()}
+
+
+def reasons(plan: Any) -> dict[str, Any]:
+    return {one.candidate.entry.key: one.reason for one in plan.rejected}
+
+
+def test_a_plan_tells_everything_and_writes_nothing(workspace: Any, open_session: Any) -> None:
+    root = workspace(nights.files())
+    before = snapshot(root)
+    plan = plan_dream(open_session(root, read_only=True))
+    assert [item.text for item in plan.accepted] == [
+        "The kiln reaches 1240 degrees on Tuesdays.",
+        "阿玛拉不喝咖啡，只喝绿茶。",
+    ]
+    assert (plan.day, plan.considered, plan.writes) == ("2026-11-28", 4, True)
+    assert dict(plan.counts) == {"contaminated": 1, "signals": 1}
+    assert {one.taint for one in plan.rejected} == {Taint.COMMAND, None}
+    assert plan.memory.after.startswith(plan.memory.before)
+    assert plan.budget_before is not None
+    assert plan.budget_after is not None
+    assert plan.budget_after.used == len(plan.memory.after)
+    assert plan.budget_after.promoted > plan.budget_before.promoted == 0
+    assert plan.diary is not None
+    assert "Kept 2 short-term memories" in plan.diary.after
+    assert snapshot(root) == before
+
+
+def test_an_empty_workspace_has_an_empty_night(workspace: Any, open_session: Any) -> None:
+    plan = plan_dream(open_session(workspace()))
+    assert (plan.writes, plan.diary, plan.counts, plan.considered) == (False, None, (), 0)
+    assert plan.memory.path == "MEMORY.md"
+    assert plan.memory.after == ""
+
+
+def test_a_night_that_promotes_nothing_says_which_gate_held_how_many(
+    workspace: Any, open_session: Any
+) -> None:
+    plan = plan_dream(open_session(workspace(nights.files())), Gates(0.99, 3, 2, 30, 10))
+    assert not plan.accepted
+    assert dict(plan.counts) == {"score": 2, "contaminated": 1, "signals": 1}
+    assert not plan.writes
+
+
+@pytest.mark.parametrize(
+    ("note", "reason"),
+    [
+        (None, Hold.NOTE_GONE),
+        ("# other\n", Hold.TEXT_GONE),
+        (
+            "<!-- openclaw:dreaming:light:start -->\n- The kiln reaches 1240 degrees on Tuesdays.\n"
+            "<!-- openclaw:dreaming:light:end -->\n",
+            Hold.MANAGED,
+        ),
+        (
+            "- The kiln reaches 1240 degrees on Tuesdays.\n\n\n\n"
+            "- The kiln reaches 1240 degrees on Tuesdays.\n",
+            Hold.AMBIGUOUS,
+        ),
+    ],
+)
+def test_a_text_without_its_place_is_never_written(
+    workspace: Any, open_session: Any, note: str | None, reason: Hold
+) -> None:
+    files = nights.files(nights.KILN)
+    del files[nights.NOTE]
+    if note is not None:
+        files[nights.NOTE] = note
+    plan = plan_dream(open_session(workspace(files)))
+    assert plan.accepted == ()
+    assert reasons(plan) == {nights.KILN["key"]: reason}
+
+
+def test_a_renamed_note_is_followed(workspace: Any, open_session: Any) -> None:
+    files = nights.files(nights.KILN)
+    files["memory/2026-11-26-studio.md"] = files.pop(nights.NOTE)
+    (item,) = plan_dream(open_session(workspace(files))).accepted
+    assert (item.path, item.start_line, item.moved) == ("memory/2026-11-26-studio.md", 3, 0)
+
+
+def test_a_note_outside_the_workspace_is_not_read(workspace: Any, open_session: Any) -> None:
+    outside = nights.entry(1, "a secret beyond the wall", path="../memory/2026-11-26.md")
+    root = workspace(nights.files(outside))
+    (root.parent / "memory").mkdir()
+    (root.parent / "memory/2026-11-26.md").write_text("- a secret beyond the wall\n")
+    plan = plan_dream(open_session(root))
+    assert plan.accepted == ()
+    assert "secret" not in plan.memory.after
+
+
+def test_a_binary_note_is_named_and_the_rest_goes_on(workspace: Any, open_session: Any) -> None:
+    other = nights.entry(1, "Broken bytes everywhere here.", path="memory/2026-11-25.md")
+    root = workspace({**nights.files(nights.KILN, other), "memory/2026-11-25.md": b"\0\1\2"})
+    plan = plan_dream(open_session(root))
+    assert len(plan.accepted) == 1
+    assert reasons(plan)[other["key"]] is Hold.UNREADABLE
+    assert [problem.path for problem in plan.problems] == ["memory/2026-11-25.md"]
+
+
+def test_a_lost_candidate_leaves_its_place_to_the_next(workspace: Any, open_session: Any) -> None:
+    gone = nights.entry(9, "This sentence was deleted at noon.", totalScore=6.0)
+    root = workspace(nights.files(gone, nights.KILN, nights.TEA))
+    plan = plan_dream(open_session(root), replace(SEED.gates, limit=1))
+    assert [item.start_line for item in plan.accepted] == [3]
+    assert reasons(plan) == {gone["key"]: Hold.TEXT_GONE, nights.TEA["key"]: Hold.LIMIT}
+    exact = open_session(root, profile=OPENCLAW_2026_9)
+    assert plan_dream(exact, replace(OPENCLAW_2026_9.gates, limit=1)).accepted == ()
+
+
+def test_what_memory_says_already_is_not_said_again(workspace: Any, open_session: Any) -> None:
+    memory = "# Memory\n\n- the kiln reaches 1240 degrees on tuesdays\n"
+    plan = plan_dream(open_session(workspace(nights.files(nights.KILN, **{"MEMORY.md": memory}))))
+    assert reasons(plan) == {nights.KILN["key"]: Hold.KNOWN}
+
+
+def test_two_candidates_of_the_same_words_are_written_once(
+    workspace: Any, open_session: Any
+) -> None:
+    twin = nights.entry(1, KILN_WORDS, path="memory/2026-11-27.md")
+    files = {**nights.files(nights.KILN, twin), "memory/2026-11-27.md": f"- {KILN_WORDS}\n"}
+    plan = plan_dream(open_session(workspace(files)))
+    assert len(plan.accepted) == 1
+    assert Hold.KNOWN in reasons(plan).values()
+
+
+KILN_WORDS = nights.KILN["snippet"]
+
+
+def test_the_day_is_that_of_the_persons_zone(workspace: Any, open_session: Any) -> None:
+    west = timezone(timedelta(hours=-7), "MST")
+    plan = plan_dream(open_session(workspace(nights.files()), zone=west))
+    assert plan.day == "2026-11-27"
+    assert "(2026-11-27)" in plan.memory.after
+    assert plan.diary is not None
+    assert "*November 27, 2026 at 8:00 PM MST*" in plan.diary.after
+
+
+@pytest.mark.skipif(
+    not hasattr(os, "geteuid") or os.geteuid() == 0, reason="the superuser reads all"
+)
+def test_an_unreadable_diary_does_not_end_the_night(workspace: Any, open_session: Any) -> None:
+    root = workspace(nights.files(**{"DREAMS.md": "x"}))
+    (root / "DREAMS.md").chmod(0)
+    plan = plan_dream(open_session(root))
+    assert (len(plan.accepted), plan.diary) == (2, None)
+
+
+def test_a_binary_diary_does_not_end_the_night(workspace: Any, open_session: Any) -> None:
+    files: Mapping[str, str | bytes] = {**nights.files(), "DREAMS.md": b"\0"}
+    plan = plan_dream(open_session(workspace(files)))
+    assert (len(plan.accepted), plan.diary) == (2, None)
+    assert [problem.path for problem in plan.problems] == ["DREAMS.md"]
+
+
+def test_progress_is_told_and_stop_is_heard(workspace: Any, open_session: Any) -> None:
+    session = open_session(workspace(nights.files()))
+    told: list[Progress] = []
+    plan_dream(session, control=Control(report=told.append))
+    assert [step.stage for step in told] == ["rank", "relocate", "relocate"]
+
+    class Pressed:
+        def is_set(self) -> bool:
+            return True
+
+    with pytest.raises(Stopped):
+        plan_dream(session, control=Control(stop=Pressed()))
+
+
+def test_gates_are_those_of_the_profile(workspace: Any, open_session: Any) -> None:
+    days = [f"2026-11-{day}" for day in range(23, 28)]
+    asked_once = nights.entry(3, KILN_WORDS, queryHashes=["a"], recallDays=days)
+    root = workspace(nights.files(asked_once))
+    strict = open_session(root, profile=OPENCLAW_2026_9)
+    assert set(reasons(plan_dream(strict)).values()) == {Gate.CONTEXTS}
+    assert len(plan_dream(open_session(root)).accepted) == 1
