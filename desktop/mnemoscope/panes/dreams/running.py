@@ -1,0 +1,184 @@
+"""A dream on its way: started, followed, stopped, taken back; each ends in one sentence."""
+
+from __future__ import annotations
+
+import threading
+from dataclasses import dataclass, field
+
+from PySide6.QtCore import QObject, Signal
+
+from mnemoscope.domain.outcomes import Changes, Clash, Control, Progress, Refused, Stopped
+from mnemoscope.engine.dream import revert_dream, run_dream
+from mnemoscope.engine.dreamplan import plan_dream
+from mnemoscope.engine.dreamviews import DreamPlan, DreamResult, DreamRun
+from mnemoscope.engine.session import Session
+from mnemoscope.panes.base import PaneContext, describe_refusal
+from mnemoscope.panes.dreams.nightview import NightView, view_plan
+from mnemoscope.runtime.bus import Busy, Notice, NoticeKind, Place
+
+
+@dataclass(frozen=True, slots=True)
+class _Stoppable:
+    """Runs a dream that can be stopped even where it had to wait for the person's consent."""
+
+    stop: threading.Event = field(default_factory=threading.Event)
+
+    def __call__(self, session: Session, *, control: Control) -> DreamResult | Refused:
+        return run_dream(session, control=Control(self, control.report))
+
+    def is_set(self) -> bool:
+        return self.stop.is_set()
+
+
+class Running(QObject):
+    """Plans, runs and reverts; says what runs now."""
+
+    changed = Signal()
+    """Whether something runs, or how far it is, has changed."""
+    planned = Signal(object)
+    """A `NightView` of the plan."""
+    dreamt = Signal(int)
+    """The id of a run that has ended."""
+    reverted = Signal()
+
+    def __init__(self, context: PaneContext, parent: QObject) -> None:
+        super().__init__(parent)
+        self._context = context
+        self._dream: _Stoppable | None = None
+        self._reverting: DreamRun | None = None
+        self._clashed: Place | None = None
+        self.planning = False
+        self.progress: Progress | None = None
+
+    @property
+    def dreaming(self) -> bool:
+        """Whether a dream runs."""
+        return self._dream is not None
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything runs."""
+        return self.dreaming or self.planning or self._reverting is not None
+
+    def plan(self) -> None:
+        """Plan the night without writing."""
+        if self.busy:
+            return
+        self.planning = True
+        self._context.jobs.read(
+            _plan,
+            self._context.session,
+            done=self._on_plan,
+            failed=self._on_failed,
+            progress=self._on_progress,
+            token=("dreams", "plan"),
+        )
+        self._tell()
+
+    def run(self) -> None:
+        """Dream now."""
+        if self.busy:
+            return
+        self._dream = _Stoppable()
+        self._context.writes.run(
+            self._dream,
+            self._context.session,
+            origin=self.parent(),
+            done=self._on_dreamt,
+            failed=self._on_failed,
+            progress=self._on_progress,
+        )
+        self._tell()
+
+    def stop(self) -> None:
+        """Ask the dream to end at its next step."""
+        if self._dream is not None:
+            self._dream.stop.set()
+
+    def revert(self, run: DreamRun) -> None:
+        """Take a night back."""
+        if self.busy:
+            return
+        self._reverting = run
+        self._context.writes.run(
+            revert_dream,
+            self._context.session,
+            run.id,
+            origin=self.parent(),
+            done=self._on_reverted,
+            failed=self._on_failed,
+        )
+        self._tell()
+
+    # --- what comes back -----------------------------------------------------------------------
+
+    def _on_plan(self, view: NightView) -> None:
+        self._end()
+        self.planned.emit(view)
+
+    def _on_dreamt(self, outcome: DreamResult | Refused) -> None:
+        self._end()
+        if isinstance(outcome, Refused):
+            self._say(describe_refusal(outcome), NoticeKind.WARN)
+            return
+        count = len(outcome.plan.accepted)
+        if count:
+            words = self.tr("The dream added %n entries to MEMORY.md", None, count)
+            self._say(words, NoticeKind.GOOD)
+        elif outcome.plan.writes:
+            words = self.tr("The dream made room in MEMORY.md and added nothing")
+            self._say(words, NoticeKind.GOOD)
+        else:
+            self._say(self.tr("The dream found nothing to add"), NoticeKind.INFO)
+        self.dreamt.emit(outcome.run)
+
+    def _on_reverted(self, outcome: Changes | Refused | Clash) -> None:
+        self._end()
+        match outcome:
+            case Changes():
+                self._say(self.tr("The night was taken back"), NoticeKind.GOOD)
+                self.reverted.emit()
+            case Refused():
+                self._say(describe_refusal(outcome), NoticeKind.WARN)
+            case Clash():
+                words = self.tr(
+                    "{0} was changed in the same lines since that night; nothing was written."
+                )
+                words = words.replace("{0}", outcome.path)
+                self._clashed = Place(outcome.path)
+                notice = Notice(
+                    words, NoticeKind.WARN, self.tr("Open it"), self._open_clashed, "dream"
+                )
+                self._context.bus.noticed.emit(notice)
+
+    def _on_failed(self, error: Exception) -> None:
+        self._end()
+        if isinstance(error, Stopped):
+            self._say(self.tr("The dream was stopped; nothing was written."), NoticeKind.INFO)
+        else:
+            self._context.jobs.failed.emit(error)
+
+    def _on_progress(self, progress: Progress) -> None:
+        if self.busy:
+            self.progress = progress
+            self._tell()
+
+    def _open_clashed(self) -> None:
+        self._context.bus.going.emit(self._clashed)
+
+    def _end(self) -> None:
+        self._dream = self._reverting = self.progress = None
+        self.planning = False
+        self._tell()
+
+    def _tell(self) -> None:
+        self._context.bus.busy.emit(Busy("dream", active=self.dreaming, progress=self.progress))
+        self.changed.emit()
+
+    def _say(self, words: str, kind: NoticeKind) -> None:
+        self._context.bus.noticed.emit(Notice(words, kind, key="dream"))
+
+
+def _plan(session: Session, *, control: Control) -> NightView:
+    plan: DreamPlan = plan_dream(session, control=control)
+    return view_plan(plan)
