@@ -126,7 +126,7 @@ class DreamsPane(Pane):
         column.setSpacing(0)
         column.addWidget(self._header)
         column.addWidget(self._progress)
-        column.addWidget(NightBand(theme, self._bar))
+        column.addWidget(NightBand(self.context.theme, self._bar))
         column.addWidget(self._columns, 1)
         self._columns.set_sizes([856, 384])
         self._empty.set_words("moon-stars", self.tr("Reading the nights…"), "")

@@ -12,6 +12,7 @@ from mnemoscope.domain.lineends import from_editor
 from mnemoscope.domain.model import Budget, Memory
 from mnemoscope.domain.outcomes import Problem
 from mnemoscope.domain.paths import is_memory_file
+from mnemoscope.engine.badges import badges
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,4 +61,4 @@ def read_sheet(base: str, edited: str, path: str, limit: int | None, revision: i
             for memory in document.memories
             if memory.start_offset + len(document.source(memory).rstrip()) > measured.limit
         )
-    return Sheet(path, revision, Entries(document), measured, unread, document.problems)
+    return Sheet(path, revision, Entries(document), measured, unread, badges(document))
