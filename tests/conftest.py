@@ -55,6 +55,17 @@ def _garbage_is_collected_on_this_thread(request: pytest.FixtureRequest) -> Iter
     gc.enable()
 
 
+@pytest.fixture(scope="session")
+def one_encoder() -> Iterator[None]:
+    """The real encoder, loaded once for all tests that ask for this instead of once a session."""
+    from mnemoscope.providers import use
+
+    shared = use.UseEmbedder()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(use, "UseEmbedder", lambda: shared)
+        yield
+
+
 def pytest_unconfigure() -> None:
     """Take the tests' home away again."""
     shutil.rmtree(_HOME, ignore_errors=True)

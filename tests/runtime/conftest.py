@@ -43,3 +43,8 @@ def open_workspace(
     for opened in made:
         opened.retire()
         assert opened.finish()
+
+
+@pytest.fixture(autouse=True)
+def _one_encoder(one_encoder: None) -> None:
+    """Opening a workspace must not load the model again in every test."""

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from mnemoscope.domain.clock import FixedClock
 from mnemoscope.domain.outcomes import Changes, Facet
-from mnemoscope.engine.edit import open_text, save_text
+from mnemoscope.engine.edit import Saved, open_text, save_text
 from mnemoscope.engine.views import OpenText
 from mnemoscope.kit.theme import Theme
 from mnemoscope.panes.base import Badge, Pane
@@ -81,6 +81,8 @@ class NotePane(Pane):
         self.restored = dict(state)
 
     def _take(self, opened: OpenText) -> None:
+        if self.unsaved():
+            return
         self.base = opened
         self.text.setPlainText(opened.text)
         self.text.document().setModified(False)
@@ -98,7 +100,8 @@ class NotePane(Pane):
 
     def _saved(self, outcome: object) -> None:
         self.outcome = outcome
-        if hasattr(outcome, "changes"):
+        if isinstance(outcome, Saved):
+            self.base = outcome.opened
             self.text.document().setModified(False)
             getattr(self, "_then", lambda: None)()
 
@@ -186,3 +189,8 @@ def desk(parts: Parts, qtbot: QtBot) -> Iterator[Desk]:
 @pytest.fixture
 def notices(parts: Parts) -> Notices:
     return Notices(parts.bus)
+
+
+@pytest.fixture(autouse=True)
+def _one_encoder(one_encoder: None) -> None:
+    """Opening a workspace must not load the model again in every test."""

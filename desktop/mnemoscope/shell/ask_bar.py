@@ -126,6 +126,7 @@ class AskBar(QWidget):
             button = Button(self._theme, answer.text, kind=answer.kind, parent=self)
             button.clicked.connect(partial(self._on_clicked, place))
             self._row.addWidget(button)
+            button.show()
             self._buttons.append(button)
         self.update()
 

@@ -152,10 +152,11 @@ class Desk(QObject):
         self.stage.keep_state()
         self.window.keep_state()
         self.parts.state.save()
-        self._on_leaving()
-        self.workspaces.shut()
+        # Gone from the screen first: a lane may need a second to come to its next step.
         self._leaving = True
         self.window.close()
+        self._on_leaving()
+        self.workspaces.shut()
         self.window.deleteLater()
 
     def _make_window(self) -> None:

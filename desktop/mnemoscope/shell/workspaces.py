@@ -17,7 +17,7 @@ from mnemoscope.kit.theme import Theme
 from mnemoscope.panes.base import Pane
 from mnemoscope.runtime.bus import Bus, Notice, NoticeKind
 from mnemoscope.runtime.commands import CommandTable
-from mnemoscope.runtime.jobs import Jobs
+from mnemoscope.runtime.jobs import Jobs, Lane
 from mnemoscope.runtime.opened import Opened
 from mnemoscope.runtime.reporter import Reporter
 from mnemoscope.runtime.settings import Options, SettingsStore
@@ -74,6 +74,11 @@ class Workspaces(QObject):
         self.current: Opened | None = None
         self._claim = self._new_claim()
         self._closing: list[Opened] = []
+
+    @property
+    def busy(self) -> bool:
+        """Whether a workspace is being opened or closed."""
+        return self._parts.jobs.busy(Lane.WRITE)
 
     def begin(self, root: Path | None) -> bool:
         """Claim the workspace of this start; False where another window has come to the front.

@@ -1,0 +1,41 @@
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+from tests.shell.conftest import Notices
+
+from mnemoscope.shell.desk import Desk
+
+pytestmark = pytest.mark.gui
+
+Build = Callable[[Mapping[str, str | bytes]], Path]
+
+
+def facts(desk: Desk) -> list[str]:
+    return [fact.fact.text for fact in desk.window.notices._facts]
+
+
+def test_the_facts_become_those_of_the_workspace(
+    desk: Desk, workspace: Build, qtbot: QtBot
+) -> None:
+    desk.show_welcome()
+    assert facts(desk) == ["English", "Light theme"]
+    desk.open(workspace({"MEMORY.md": "- osprey keeps the backups\n"}))
+    qtbot.waitUntil(lambda: facts(desk)[-1:] == ["Read-only"])
+    qtbot.waitUntil(lambda: facts(desk)[0] == "1 chunk, index current", timeout=30_000)
+
+
+def test_a_bad_file_is_named_once_and_the_rest_goes_on(
+    desk: Desk, workspace: Build, notices: Notices, qtbot: QtBot
+) -> None:
+    desk.open(workspace({"MEMORY.md": "- one\n", "memory/bad.md": b"\x00\x01"}))
+    qtbot.waitUntil(lambda: any("memory/bad.md" in text for text in notices.texts()))
+    opened = desk.workspaces.current
+    assert opened is not None
+    told = len(notices.all)
+    with qtbot.waitSignal(opened.upkeep.looked):
+        opened.upkeep.look()
+    assert len(notices.all) == told

@@ -1,0 +1,126 @@
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from mnemoscope.engine.places import recent_workspaces
+from mnemoscope.runtime.opened import Opened
+from mnemoscope.shell.instance import Instance
+from mnemoscope.shell.workspaces import Parts, Workspaces
+
+pytestmark = pytest.mark.gui
+
+Build = Callable[[Mapping[str, str | bytes]], Path]
+
+
+@pytest.fixture
+def workspaces(parts: Parts) -> Iterator[Workspaces]:
+    made = Workspaces(parts)
+    yield made
+    made.shut()
+
+
+def opened(workspaces: Workspaces) -> Opened:
+    assert workspaces.current is not None
+    return workspaces.current
+
+
+def test_a_workspace_is_opened_and_remembered(
+    workspaces: Workspaces, parts: Parts, workspace: Build, qtbot: QtBot
+) -> None:
+    root = workspace({"MEMORY.md": "- one\n", "IDENTITY.md": "- **Name:** Kestrel\n"})
+    with qtbot.waitSignals([workspaces.opening, workspaces.opened]):
+        workspaces.open(root)
+    assert opened(workspaces).session.root == root
+    assert opened(workspaces).name == "Kestrel"
+    assert [each.path for each in recent_workspaces(parts.home)] == [root]
+
+
+def test_a_folder_that_is_not_there_is_reported_and_the_first_screen_shown(
+    workspaces: Workspaces, parts: Parts, tmp_path: Path, qtbot: QtBot
+) -> None:
+    with qtbot.waitSignals([workspaces.nothing_open, parts.reporter.reported]):
+        workspaces.open(tmp_path / "gone")
+    assert workspaces.current is None
+    assert recent_workspaces(parts.home) == ()
+
+
+def test_a_failed_opening_leaves_the_open_workspace_alone(
+    workspaces: Workspaces, parts: Parts, workspace: Build, tmp_path: Path, qtbot: QtBot
+) -> None:
+    root = workspace({"MEMORY.md": "- one\n"})
+    with qtbot.waitSignal(workspaces.opened):
+        workspaces.open(root)
+    with qtbot.assertNotEmitted(workspaces.leaving), qtbot.waitSignal(parts.reporter.reported):
+        workspaces.open(tmp_path / "gone")
+    assert opened(workspaces).session.root == root
+
+
+def test_another_workspace_takes_its_place_and_its_claim(
+    workspaces: Workspaces, parts: Parts, workspace: Build, tmp_path: Path, qtbot: QtBot
+) -> None:
+    first = workspace({"MEMORY.md": "- one\n"})
+    second = tmp_path / "second"
+    second.mkdir()
+    with qtbot.waitSignal(workspaces.opened):
+        workspaces.open(first)
+    with qtbot.waitSignals([workspaces.leaving, workspaces.opened]):
+        workspaces.open(second)
+    assert opened(workspaces).session.root == second
+    other = Instance(parts.home)
+    assert other.claim(first)
+    other.release()
+    assert not Instance(parts.home).claim(second)
+    qtbot.waitUntil(lambda: not parts.jobs.busy())
+
+
+def test_a_workspace_of_another_window_is_not_opened(
+    workspaces: Workspaces, parts: Parts, workspace: Build, qtbot: QtBot
+) -> None:
+    root = workspace({"MEMORY.md": "- one\n"})
+    other = Instance(parts.home)
+    assert other.claim(root)
+    with qtbot.waitSignal(parts.bus.noticed), qtbot.assertNotEmitted(workspaces.opened):
+        workspaces.open(root)
+    assert workspaces.current is None
+    other.release()
+
+
+def test_opening_the_open_workspace_again_does_nothing(
+    workspaces: Workspaces, workspace: Build, qtbot: QtBot
+) -> None:
+    root = workspace({"MEMORY.md": "- one\n"})
+    with qtbot.waitSignal(workspaces.opened):
+        workspaces.open(root)
+    with qtbot.assertNotEmitted(workspaces.leaving, wait=100):
+        workspaces.open(root)
+
+
+def test_closing_shows_the_first_screen_and_gives_the_claim_up(
+    workspaces: Workspaces, parts: Parts, workspace: Build, qtbot: QtBot
+) -> None:
+    root = workspace({"MEMORY.md": "- one\n"})
+    with qtbot.waitSignal(workspaces.opened):
+        workspaces.open(root)
+    with qtbot.waitSignals([workspaces.leaving, workspaces.nothing_open]):
+        workspaces.close()
+    assert workspaces.current is None
+    other = Instance(parts.home)
+    assert other.claim(root)
+    other.release()
+
+
+def test_the_last_click_wins(
+    workspaces: Workspaces, workspace: Build, tmp_path: Path, qtbot: QtBot
+) -> None:
+    first = workspace({"MEMORY.md": "- one\n"})
+    second = tmp_path / "second"
+    second.mkdir()
+    workspaces.open(first)
+    workspaces.open(second)
+    qtbot.waitUntil(lambda: workspaces.current is not None)
+    qtbot.waitUntil(lambda: not workspaces.busy)
+    assert opened(workspaces).session.root == second
