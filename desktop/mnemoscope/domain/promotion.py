@@ -14,8 +14,9 @@ from enum import StrEnum
 from math import floor
 
 from mnemoscope.domain.concepts import Noise
-from mnemoscope.domain.contamination import Taint, cleaned, line_taint
+from mnemoscope.domain.contamination import Taint
 from mnemoscope.domain.model import Memory
+from mnemoscope.domain.noise import cleaned, line_taint
 from mnemoscope.domain.profile import Profile
 from mnemoscope.domain.rehydration import Lost, in_context
 from mnemoscope.domain.scoring import Candidate, Gate

@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from enum import IntEnum, StrEnum
 
 from mnemoscope.domain.concepts import Noise
-from mnemoscope.domain.contamination import cleaned
 from mnemoscope.domain.document import Document
 from mnemoscope.domain.model import Memory
+from mnemoscope.domain.noise import cleaned
 from mnemoscope.domain.signals import RecallEntry, collapse
 
 _LINE_END = re.compile(r"\r?\n")

@@ -13,7 +13,7 @@ from datetime import datetime
 from enum import StrEnum
 
 from mnemoscope.domain.concepts import Lexicon, concept_tags
-from mnemoscope.domain.contamination import Taint, openclaw_taint, snippet_taint
+from mnemoscope.domain.contamination import Taint, openclaw_taint
 from mnemoscope.domain.factors import (
     NO_BOOST,
     Boost,
@@ -28,6 +28,7 @@ from mnemoscope.domain.factors import (
     normalised,
     weighted,
 )
+from mnemoscope.domain.noise import snippet_taint
 from mnemoscope.domain.paths import is_short_term_path
 from mnemoscope.domain.profile import ContextRule, Gates, Profile, Rules
 from mnemoscope.domain.signals import PhaseSignal, RecallEntry
