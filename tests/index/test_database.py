@@ -20,9 +20,9 @@ def test_a_new_file_is_made_with_its_folder(tmp_path: Path) -> None:
 
 def test_a_transaction_is_all_or_nothing(tmp_path: Path) -> None:
     database = Database(tmp_path / "embeddings.db")
-    with pytest.raises(KeyError), database.transaction():
-        database.query("INSERT INTO meta VALUES ('x', 'y')")
-        raise KeyError
+    insert = "INSERT INTO meta VALUES ('x', 'y')"
+    with pytest.raises(apsw.ConstraintError), database.transaction():
+        database.many(insert, [(), ()])
     assert database.first("SELECT value FROM meta WHERE key = 'x'") is None
     database.close()
 
@@ -123,7 +123,10 @@ def test_sqlite_vec_computes_and_numpy_is_not_imported_for_it(tmp_path: Path) ->
     )
     source = Path(module.__file__).parents[2]
     done = subprocess.run(
-        [sys.executable, "-c", code], env={"PYTHONPATH": str(source)}, capture_output=True, text=True
+        [sys.executable, "-c", code],
+        env={"PYTHONPATH": str(source)},
+        capture_output=True,
+        text=True,
     )
     assert done.returncode == 0, done.stderr
 

@@ -28,13 +28,17 @@ def test_writing_a_file_twice_leaves_it_there_once(index: Index, note) -> None:
     before = rows(index)
     index.texts.replace([file, note("b.md", "- Other words.\n")])
     index.texts.remove(["b.md"])
-    assert rows(index) == before == {
-        "files": 1,
-        "chunks": 1,
-        "memories": 2,
-        "vectors": 0,
-        "passages": 1,
-    }
+    assert (
+        rows(index)
+        == before
+        == {
+            "files": 1,
+            "chunks": 1,
+            "memories": 2,
+            "vectors": 0,
+            "passages": 1,
+        }
+    )
 
 
 def test_a_removed_file_vanishes_from_every_table(index: Index, note) -> None:

@@ -11,6 +11,7 @@ from time import perf_counter
 from mnemoscope.domain.fusion import Blend, Weights, fuse, weights
 from mnemoscope.domain.model import Layer
 from mnemoscope.domain.outcomes import EnvironmentFault
+from mnemoscope.domain.paths import is_curated_file
 from mnemoscope.domain.signals import Recall
 from mnemoscope.domain.snippets import snippet
 from mnemoscope.domain.tokens import Question, question
@@ -27,6 +28,10 @@ INDEX_BUILDING = "index-building"
 VECTORS_BUILDING = "vectors-building"
 VECTORS_OFF = "vectors-off"
 """The notes of an answer: what is missing from it."""
+SIGHTINGS = 3
+"""In so many notes the same words are shown."""
+PHRASE = 24
+"""Characters below which the same words are a phrase, such as ``run it again``."""
 STOP_WORDS = "lexicon/question-words.txt"
 
 
@@ -125,9 +130,7 @@ def _passes(file: IndexedFile, filters: Filters) -> bool:
     return not possible.isdisjoint(filters.layers)
 
 
-def _vector(
-    session: Session, index: Index, asked: Question
-) -> tuple[QueryVector | None, str]:
+def _vector(session: Session, index: Index, asked: Question) -> tuple[QueryVector | None, str]:
     """Encode the question, unless there is nothing to compare it with."""
     note = "" if index.texts.is_complete() else VECTORS_BUILDING
     if not is_installed():
@@ -141,18 +144,34 @@ def _vector(
 
 
 def _distinct(gathered: Gathered, blends: Sequence[Blend], filters: Filters) -> list[Blend]:
-    """Leave out other layers; of several passages with the same words the best stands for all."""
-    best: dict[str, Blend] = {}
+    """Leave out other layers, and copies that tell nothing new."""
+    kept: list[Blend] = []
+    copies: dict[str, list[str]] = {}
     for blend in blends:
         passage = gathered.passages[blend.at]
-        if not filters.layers or passage.layer in filters.layers:
-            best.setdefault(passage.memory_id or f"{passage.path}:{passage.start_line}", blend)
-    return list(best.values())
+        if filters.layers and passage.layer not in filters.layers:
+            continue
+        paths = copies.setdefault(passage.memory_id or f"{passage.path}:{passage.start_line}", [])
+        if not paths or _is_another_sighting(passage, paths):
+            paths.append(passage.path)
+            kept.append(blend)
+    return kept
 
 
-def _hit(
-    passage: Passage, blend: Blend, shares: Weights, gathered: Gathered, index: Index
-) -> Hit:
+def _is_another_sighting(passage: Passage, paths: Sequence[str]) -> bool:
+    """Tell whether a memory with words that were shown already is worth showing again.
+
+    It is in another note; it is not in the same file, not promoted from there, not a mere phrase.
+    """
+    return (
+        len(paths) < SIGHTINGS
+        and len(passage.text) >= PHRASE
+        and passage.path not in paths
+        and not any(map(is_curated_file, (passage.path, *paths)))
+    )
+
+
+def _hit(passage: Passage, blend: Blend, shares: Weights, gathered: Gathered, index: Index) -> Hit:
     terms = (
         Term("substring" if gathered.substring else "words", blend.words, shares.words),
         Term("meaning", blend.meaning, shares.meaning),

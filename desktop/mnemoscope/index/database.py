@@ -247,9 +247,9 @@ class Database:
         if not folders:
             return False
         try:
-            self._connection.enable_load_extension(True)
+            self._connection.enable_load_extension(True)  # noqa: FBT003
             self._connection.load_extension(str(Path(folders[0]) / "vec0"))
-            self._connection.enable_load_extension(False)
+            self._connection.enable_load_extension(False)  # noqa: FBT003
         except (apsw.Error, AttributeError):
             return False
         return True

@@ -1,4 +1,4 @@
-"""The keyword channel: which passages hold the words of a question, and how telling each word is."""
+"""The keyword channel: which passages hold the words of a question, and how telling each is."""
 
 from __future__ import annotations
 
@@ -113,7 +113,8 @@ class Keywords:
             where = " AND file IN (SELECT value FROM json_each(?))"
             values.append(json.dumps(list(files)))
         rows = self._database.query(
-            f"SELECT id FROM chunks WHERE instr(lower(text), ?) > 0{where} ORDER BY id DESC LIMIT ?",
+            f"SELECT id FROM chunks WHERE instr(lower(text), ?) > 0{where}"
+            " ORDER BY id DESC LIMIT ?",
             (*values, min(limit, _SUBSTRING_LIMIT)),
         )
         return [FoundChunk(_int(row[0]), 0.0) for row in rows]

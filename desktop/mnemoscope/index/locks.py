@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Protocol, cast
 
 import apsw
 
@@ -47,10 +48,10 @@ class FileLock:
         finally:
             connection.close()
 
-    def _connect(self) -> apsw.Connection:
+    def _connect(self) -> _Connection:
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
-            return apsw.Connection(str(self._path))
+            return cast("_Connection", apsw.Connection(str(self._path)))
         except (OSError, apsw.Error) as error:
             raise EnvironmentFault(
                 f"the index cannot be locked: {error}",
@@ -59,7 +60,14 @@ class FileLock:
             ) from error
 
 
-def _locked(connection: apsw.Connection) -> bool:
+class _Connection(Protocol):
+    """What is used of apsw's connection, whose own stubs name a type that 3.11 has not."""
+
+    def execute(self, sql: str, /) -> object: ...
+    def close(self) -> None: ...
+
+
+def _locked(connection: _Connection) -> bool:
     try:
         connection.execute("BEGIN EXCLUSIVE")
     except apsw.BusyError:

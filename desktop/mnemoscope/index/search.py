@@ -191,9 +191,7 @@ class _Weigher:
         self._telling = [information(term.count, total) for term in self._asked]
         self._named = [term.shown for term in question.identifiers]
 
-    def evidence(
-        self, drafts: Sequence[_Draft], cosines: dict[int, float]
-    ) -> tuple[Evidence, ...]:
+    def evidence(self, drafts: Sequence[_Draft], cosines: dict[int, float]) -> tuple[Evidence, ...]:
         cut = [self._keywords.words(draft.passage.text) for draft in drafts]
         average = sum(map(len, cut)) / max(1, len(cut))
         return tuple(

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
+
 class Sketches:
     """The sketches of one index file and model, shared by all threads."""
 

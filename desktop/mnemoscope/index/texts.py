@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from mnemoscope.domain.chunks import Chunk
-from mnemoscope.domain.model import Layer, Memory
+from mnemoscope.domain.model import Memory
 from mnemoscope.domain.tokens import index_text, without_surrogates
 from mnemoscope.index.database import Database, Row, Value
 
@@ -16,9 +16,20 @@ _KNOWN_VECTOR = (
     "(SELECT id FROM vectors WHERE hash = {hash}"
     " AND model = (SELECT value FROM meta WHERE key = 'model'))"
 )
-_MONTHS = (
-    "January February March April May June July August September October November December"
-).split()
+_MONTHS = [
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
+]
 
 
 @dataclass(frozen=True, slots=True)

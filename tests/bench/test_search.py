@@ -1,0 +1,90 @@
+"""How long a question takes at 20,000 passages, and what of the planted facts is found."""
+
+from __future__ import annotations
+
+import statistics
+from collections import defaultdict
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from mnemoscope.engine.recall import recall
+from mnemoscope.engine.reconcile import reconcile
+
+NOTES = 12_200
+EVERYDAY = (
+    "who has the spare keys of the greenhouse",
+    "the boiler and the weekly report",
+    "备份任务什么时候启动",
+    "水位计",
+    "渡轮",
+    "keys",
+    "2026-10-01",
+    "ferry plan before the weekend when Mira is away",
+    "锅炉需要新的继电器 因为阀门漏水",
+    "what did we decide about paint",
+)
+
+
+@pytest.fixture(scope="module")
+def large(
+    corpus: Callable[[int], Any],
+    open_corpus: Callable[..., Any],
+    tmp_path_factory: pytest.TempPathFactory,
+) -> Any:
+    session = open_corpus(corpus(NOTES).root, tmp_path_factory.mktemp("home"))
+    reconcile(session, vectors=False)
+    return session
+
+
+def _questions(corpus: Callable[[int], Any]) -> list[str]:
+    planted = [needle.question for needle in corpus(NOTES).needles]
+    return [*planted, *EVERYDAY * 10]
+
+
+def _times(session: Any, questions: list[str]) -> list[float]:
+    for question in questions[:20]:
+        recall(session, question, record=False)
+    return [recall(session, question).elapsed_ms for question in questions]
+
+
+def _shown(times: list[float]) -> str:
+    ordered = sorted(times)
+    p95 = ordered[int(len(ordered) * 0.95)]
+    return f"p50 {statistics.median(times):.1f} ms, p95 {p95:.1f} ms, longest {ordered[-1]:.0f} ms"
+
+
+def _p95(times: list[float]) -> float:
+    return sorted(times)[int(len(times) * 0.95)]
+
+
+def test_words_only(large: Any, corpus: Callable[[int], Any], figures: Any) -> None:
+    assert large.index.texts.counts().chunks >= 20_000
+    times = _times(large, _questions(corpus))
+    figures.note("search at 20,000 chunks, words only", _shown(times), "p95 30 ms")
+    assert _p95(times) <= 30
+
+
+def test_planted_facts_are_found(large: Any, corpus: Callable[[int], Any], figures: Any) -> None:
+    shares: dict[str, list[float]] = defaultdict(list)
+    for needle in corpus(NOTES).needles:
+        hits = recall(large, needle.question, 10, record=False).hits
+        found = {hit.path for hit in hits} & set(needle.paths)
+        shares[needle.kind].append(len(found) / len(needle.paths))
+    shown = ", ".join(f"{kind} {statistics.mean(found):.2f}" for kind, found in shares.items())
+    figures.note("planted facts in the first ten, words only", shown, "—")
+    assert all(statistics.mean(found) >= 0.95 for found in shares.values())
+
+
+def test_words_and_meaning(
+    large: Any, corpus: Callable[[int], Any], figures: Any, quick_vectors: Callable[[Any], None]
+) -> None:
+    quick_vectors(large)
+    counts = large.index.texts.counts()
+    times = _times(large, _questions(corpus))
+    shown = (
+        f"{_shown(times)} ({counts.vectors:,} texts with vectors, {large.index.vectors.backend})"
+    )
+    figures.note("search at 20,000 chunks, words and meaning", shown, "p95 30 ms")
+    assert _p95(times) <= 30

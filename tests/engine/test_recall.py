@@ -1,0 +1,200 @@
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from mnemoscope.domain.model import Layer
+from mnemoscope.engine.recall import recall
+from mnemoscope.engine.reconcile import reconcile
+from mnemoscope.engine.session import Session
+from mnemoscope.engine.views import Filters, RecallAnswer
+
+FILES = {
+    "MEMORY.md": (
+        "# Memory\n\n- Mira keeps the spare keys in the blue jar.\n\n"
+        "## Promoted From Short-Term Memory (2026-11-03)\n\n"
+        "<!-- openclaw-memory-promotion:memory:memory/2026-11-02.md:3:3 -->\n"
+        "- The greenhouse fan relay must be reset after every power cut."
+        " [score=0.812 signals=4 recalls=3 avg=0.700 source=memory/2026-11-02.md:3-3]\n"
+    ),
+    "memory/2026-11-02.md": (
+        "# 2026-11-02\n\n"
+        "- The greenhouse fan relay must be reset after every power cut.\n"
+        "- ok\n- The console showed ECONNREFUSED at 127.0.0.1:8080.\n"
+    ),
+    "memory/2026-10-01.md": "- 备份任务在清晨启动并检查水位计。\n- run it again\n- run it again\n",
+    "memory/topics/boats.md": (
+        "The ferry timetable changes in winter.\n\nTickets are sold on board.\n"
+    ),
+    "memory/topics/ECONNRESET.md": "- The console showed ECONNRESET, which is something else.\n",
+}
+
+
+@pytest.fixture
+def session(open_session: Any, workspace: Any) -> Session:
+    opened = open_session(workspace(FILES))
+    reconcile(opened)
+    return opened
+
+
+@pytest.fixture
+def words_only(open_session: Any, workspace: Any) -> Session:
+    opened = open_session(workspace(FILES))
+    reconcile(opened, vectors=False)
+    return opened
+
+
+def ask(session: Session, query: str, k: int = 10, **filters: Any) -> RecallAnswer:
+    return recall(session, query, k, Filters(**filters), record=False)
+
+
+def test_a_hit_is_a_memory_with_its_place_and_terms(session: Session) -> None:
+    answer = ask(session, "where are the spare keys")
+    hit = answer.hits[0]
+    assert (hit.path, hit.start_line, hit.end_line) == ("MEMORY.md", 3, 3)
+    assert hit.snippet == "Mira keeps the spare keys in the blue jar."
+    assert hit.layer is Layer.HAND_WRITTEN
+    assert hit.matched == ("spare", "keys")
+    assert hit.memory_id is not None
+    assert {term.name for term in hit.terms} == {"words", "meaning"}
+    assert hit.score == pytest.approx(sum(term.contribution for term in hit.terms))
+    assert answer.channels == ("words", "meaning")
+    assert answer.note == ""
+    assert [name for name, _ in answer.timings] == ["question", "gather", "rank"]
+
+
+def test_words_answer_while_vectors_are_being_built(words_only: Session) -> None:
+    answer = ask(words_only, "spare keys")
+    assert answer.hits[0].path == "MEMORY.md"
+    assert answer.channels == ("words",)
+    assert answer.note == "vectors-building"
+
+
+def test_another_language_finds_the_same_memory(session: Session) -> None:
+    assert ask(session, "备用钥匙在哪里").hits[0].path == "MEMORY.md"
+    assert ask(session, "when does the backup start").hits[0].path == "memory/2026-10-01.md"
+
+
+def test_the_same_words_appear_once(session: Session) -> None:
+    hits = ask(session, "greenhouse fan relay").hits
+    assert hits[0].start_line in {3, 8}
+    assert len([hit for hit in hits if hit.snippet.startswith("The greenhouse fan")]) == 1
+    again = [hit for hit in ask(session, "run it again").hits if hit.snippet == "run it again"]
+    assert len(again) == 1
+
+
+def test_other_notes_with_the_same_words_are_shown_up_to_three(
+    open_session: Any, workspace: Any
+) -> None:
+    text = "- The tide table hangs beside the southern door.\n"
+    opened = open_session(workspace({f"memory/2026-11-0{at}.md": text for at in range(1, 6)}))
+    reconcile(opened, vectors=False)
+    assert len({hit.path for hit in ask(opened, "tide table").hits}) == 3
+
+
+def test_an_identifier_comes_first_and_only_where_it_stands(session: Session) -> None:
+    hits = ask(session, "ECONNREFUSED 127.0.0.1:8080").hits
+    assert hits[0].snippet.startswith("The console showed ECONNREFUSED")
+    assert [term.value for term in hits[0].terms if term.name == "exact"] == [1.0]
+    assert all(hit.score < hits[0].score for hit in hits[1:])
+
+
+@pytest.mark.parametrize("query", ["2026-10-01.md", "2026-10-01", "memory/2026-10-01.md"])
+def test_a_file_name_finds_its_file(session: Session, query: str) -> None:
+    assert ask(session, query).hits[0].path == "memory/2026-10-01.md"
+
+
+@pytest.mark.parametrize("query", ["备", "任务", "ok", "清晨启动"])
+def test_short_questions_find_something(session: Session, query: str) -> None:
+    assert query in ask(session, query).hits[0].snippet
+
+
+@pytest.mark.parametrize("query", ["", "   ", "\n\t", "\0"])
+def test_an_empty_question_has_no_answer_and_no_error(session: Session, query: str) -> None:
+    assert ask(session, query).hits == ()
+
+
+def test_nothing_is_found_for_what_is_not_there(words_only: Session) -> None:
+    answer = ask(words_only, "xylophone quarterly zeppelin")
+    assert (answer.hits, answer.found) == ((), 0)
+
+
+def test_text_inside_a_word_is_found_and_called_so(words_only: Session) -> None:
+    hit = ask(words_only, "imetabl").hits[0]
+    assert hit.path == "memory/topics/boats.md"
+    assert hit.terms[0].name == "substring"
+    assert hit.score < 1
+
+
+def test_filters_restrict_what_is_returned(session: Session) -> None:
+    inside = ask(session, "relay", paths=("memory/2026",)).hits
+    assert inside
+    assert all(hit.path.startswith("memory/2026") for hit in inside)
+    promoted = ask(session, "greenhouse relay", layers=(Layer.PROMOTED,)).hits
+    assert [(hit.path, hit.start_line, hit.layer) for hit in promoted] == [
+        ("MEMORY.md", 8, Layer.PROMOTED)
+    ]
+    days = {hit.path for hit in ask(session, "greenhouse 备份", since="2026-11-01").hits}
+    assert "memory/topics/boats.md" in {
+        hit.path for hit in ask(session, "ferry", since="2026-11-01").hits
+    }
+    assert "memory/2026-10-01.md" not in days
+    assert ask(session, "greenhouse", paths=("nowhere/",)).hits == ()
+
+
+def test_fewer_hits_are_the_first_of_more(session: Session) -> None:
+    for query in ("greenhouse relay", "备份", "console", "the ferry"):
+        all_hits = ask(session, query, 50).hits
+        for k in range(len(all_hits) + 1):
+            assert ask(session, query, k).hits == all_hits[:k]
+        assert ask(session, query, -3).hits == ()
+
+
+def test_shown_hits_become_signals_once_a_day(session: Session) -> None:
+    recall(session, "spare keys", 2)
+    recall(session, "Spare keys ", 2)
+    entries = {entry.path: entry for entry in session.ledger.signals.entries()}
+    assert entries["MEMORY.md"].recall_count == 1
+    assert entries["MEMORY.md"].snippet == "Mira keeps the spare keys in the blue jar."
+    assert 0 < entries["MEMORY.md"].max_score <= 1
+
+
+def test_looking_without_recording_leaves_no_signal(session: Session) -> None:
+    ask(session, "spare keys")
+    assert session.ledger.signals.count() == 0
+
+
+def test_a_signal_has_all_the_words_of_a_long_memory(open_session: Any, workspace: Any) -> None:
+    text = "The relay " + "is reset again and again " * 60
+    opened = open_session(workspace({"memory/2026-11-02.md": f"- {text}\n"}))
+    reconcile(opened, vectors=False)
+    hit = recall(opened, "relay").hits[0]
+    assert len(hit.snippet) <= 702
+    assert opened.ledger.signals.entries()[0].snippet == text.strip()
+
+
+def test_nothing_is_written_into_the_workspace(session: Session) -> None:
+    before = {path: path.stat().st_mtime_ns for path in Path(session.root).rglob("*")}
+    recall(session, "spare keys")
+    assert {path: path.stat().st_mtime_ns for path in Path(session.root).rglob("*")} == before
+
+
+def test_before_the_first_look_there_is_nothing(open_session: Any, workspace: Any) -> None:
+    opened = open_session(workspace(FILES))
+    answer = ask(opened, "relay")
+    assert answer.hits == ()
+
+
+@given(st.text(st.characters(exclude_categories=()), max_size=40))
+@settings(
+    suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=150, deadline=None
+)
+def test_any_string_is_a_legal_question(session: Session, query: str) -> None:
+    answer = ask(session, query, 5)
+    for hit in answer.hits:
+        assert 0 <= hit.score <= 1
+        assert all(0 <= term.value <= 1.0001 for term in hit.terms)
