@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import QPoint
 from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import QPlainTextEdit
+from shiboken6 import Shiboken
 
 from mnemoscope.kit.linespacing import SpacedLayout
 
@@ -34,7 +35,7 @@ def layout_of(view: QPlainTextEdit) -> SpacedLayout:
 
 def test_lines_stand_on_a_grid(view: QPlainTextEdit):
     layout = layout_of(view)
-    layout.set_spacing(40)
+    layout.set_spacing(view.font(), 40)
     block = view.document().firstBlock()
     baselines: list[float] = []
     top = 0.0
@@ -53,7 +54,7 @@ def test_lines_stand_on_a_grid(view: QPlainTextEdit):
 
 
 def test_a_press_falls_on_the_line_that_is_seen(view: QPlainTextEdit):
-    layout_of(view).set_spacing(40)
+    layout_of(view).set_spacing(view.font(), 40)
     view.viewport().repaint()
     margin = round(view.document().documentMargin())
     for row in (0, 1):
@@ -62,7 +63,7 @@ def test_a_press_falls_on_the_line_that_is_seen(view: QPlainTextEdit):
 
 
 def test_the_text_cursor_stands_in_its_line(view: QPlainTextEdit):
-    layout_of(view).set_spacing(40)
+    layout_of(view).set_spacing(view.font(), 40)
     view.viewport().repaint()
     cursor = QTextCursor(view.document().findBlockByNumber(1))
     rect = view.cursorRect(cursor)
@@ -72,13 +73,13 @@ def test_the_text_cursor_stands_in_its_line(view: QPlainTextEdit):
 
 def test_less_than_the_font_needs_is_not_taken(view: QPlainTextEdit):
     layout = layout_of(view)
-    layout.set_spacing(1)
+    layout.set_spacing(view.font(), 1)
     assert layout.spacing() >= view.fontMetrics().height() - 1
 
 
 def test_editing_keeps_the_grid(view: QPlainTextEdit):
     layout = layout_of(view)
-    layout.set_spacing(30)
+    layout.set_spacing(view.font(), 30)
     view.insertPlainText("new 中文\nlines\n")
     view.undo()
     view.redo()
@@ -86,3 +87,11 @@ def test_editing_keeps_the_grid(view: QPlainTextEdit):
         block = view.document().findBlockByNumber(number)
         height = layout.blockBoundingRect(block).height()
         assert height == 30 * block.layout().lineCount()
+
+
+def test_the_document_stays_with_its_view(view: QPlainTextEdit):
+    layout = layout_of(view)
+    layout.set_spacing(view.font(), 30)
+    view.grab()
+    # PySide takes a document away from its view when its layout is asked for it.
+    assert Shiboken.dump(view).count("QTextDocument") == 1

@@ -37,6 +37,7 @@ class DiffText(QPlainTextEdit):
         super().__init__(parent)
         self._theme = theme
         self._lines: tuple[DiffLine, ...] = ()
+        self.document().setDocumentMargin(0)
         self._spaced = SpacedLayout(self.document())
         self._column = _Column(theme, self)
         self.setAccessibleName(name)
@@ -55,7 +56,6 @@ class DiffText(QPlainTextEdit):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.document().setDocumentMargin(0)
         self._theme.changed.connect(self._restyle)
         self._restyle()
 
@@ -146,7 +146,7 @@ class DiffText(QPlainTextEdit):
     @Slot()
     def _restyle(self) -> None:
         self.setFont(self._theme.font("code"))
-        self._spaced.set_spacing(self._theme.line("code"))
+        self._spaced.set_spacing(self._theme.font("code"), self._theme.line("code"))
         self._fit()
         self.viewport().update()
         self._column.update()

@@ -87,6 +87,7 @@ class TextEditor(QPlainTextEdit):
         self._line = 1
         self._dressing = 0
         self._ring = False
+        self.document().setDocumentMargin(8)
         self._spaced = SpacedLayout(self.document())
         self._gutter = Gutter(theme, self, self)
         self.setAccessibleName(name)
@@ -247,7 +248,6 @@ class TextEditor(QPlainTextEdit):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setTabChangesFocus(True)
         self.setLineWrapMode(QPlainTextEdit.LineWrapMode.WidgetWidth)
-        self.document().setDocumentMargin(8)
         self.blockCountChanged.connect(self._place_gutter)
         self.updateRequest.connect(self._on_update)
         self.cursorPositionChanged.connect(self._on_cursor)
@@ -333,7 +333,7 @@ class TextEditor(QPlainTextEdit):
     @Slot()
     def _restyle(self) -> None:
         self.setFont(self._theme.font("code"))
-        self._spaced.set_spacing(self._theme.line("code"))
+        self._spaced.set_spacing(self._theme.font("code"), self._theme.line("code"))
         self.setCursorWidth(max(1, round(self._theme.line("code") / 16)))
         self.viewport().setCursor(Qt.CursorShape.IBeamCursor)
         self._place_gutter()

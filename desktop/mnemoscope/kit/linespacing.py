@@ -3,25 +3,28 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QFontMetricsF, QTextBlock, QTextDocument
+from PySide6.QtGui import QFont, QFontMetricsF, QTextBlock, QTextDocument
 from PySide6.QtWidgets import QPlainTextDocumentLayout
 
 
 class SpacedLayout(QPlainTextDocumentLayout):
     """Qt's layout, with each line moved to its place on a grid of `spacing` pixels.
 
-    Qt asks for the rectangle of a block before it uses the block's lines, so the lines are moved
-    there. All lines have the baseline of the document's own font.
+    The margin of the document is set before. Qt asks for the rectangle of a block before it uses
+    the block's lines, so the lines are moved there. All lines have the baseline of the document's
+    own font. The layout never asks Qt for its own document: PySide would then make each the owner
+    of the other.
     """
 
     def __init__(self, document: QTextDocument) -> None:
         super().__init__(document)
         self._spacing = 0.0
         self._baseline = 0.0
+        self._margin = document.documentMargin()
 
-    def set_spacing(self, pixels: int) -> None:
-        """Distance of lines; less than the font needs is not taken."""
-        metrics = QFontMetricsF(self.document().defaultFont())
+    def set_spacing(self, font: QFont, pixels: int) -> None:
+        """Distance of lines for the font of the document; less than it needs is not taken."""
+        metrics = QFontMetricsF(font)
         self._spacing = float(max(pixels, round(metrics.height())))
         self._baseline = (self._spacing - metrics.height()) / 2 + metrics.ascent()
 
@@ -45,5 +48,5 @@ class SpacedLayout(QPlainTextDocumentLayout):
             y = at * self._spacing + self._baseline - line.ascent()
             if line.y() != y:
                 line.setPosition(QPointF(line.x(), y))
-        below = 0.0 if block.next().isValid() else self.document().documentMargin()
+        below = 0.0 if block.next().isValid() else self._margin
         return QRectF(rect.x(), rect.y(), rect.width(), count * self._spacing + below)
