@@ -12,6 +12,7 @@ from mnemoscope.engine.recall import recall
 from mnemoscope.engine.reconcile import reconcile
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.views import Filters, RecallAnswer
+from mnemoscope.providers.use import UseEmbedder
 
 FILES = {
     "MEMORY.md": (
@@ -32,6 +33,12 @@ FILES = {
     ),
     "memory/topics/ECONNRESET.md": "- The console showed ECONNRESET, which is something else.\n",
 }
+
+
+@pytest.fixture(autouse=True)
+def _one_encoder(encoder: UseEmbedder, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Loading it takes a second; what it answers does not depend on who asked before."""
+    monkeypatch.setattr("mnemoscope.providers.use.UseEmbedder", lambda: encoder)
 
 
 @pytest.fixture

@@ -15,12 +15,19 @@ from mnemoscope.engine.recall import recall
 from mnemoscope.engine.reconcile import reconcile, vector_pass
 from mnemoscope.engine.session import Session
 from mnemoscope.index.locks import FileLock
+from mnemoscope.providers.use import UseEmbedder
 
 FILES = {
     "MEMORY.md": "# Memory\n\n- Mira keeps the spare keys.\n- The boiler needs a relay.\n",
     "memory/2026-11-02.md": "# 2026-11-02\n\n- The ferry was late again.\n- 备份任务在清晨启动。\n",
     "memory/topics/tea.md": "Nettle tea is brewed in the tin pot.\n",
 }
+
+
+@pytest.fixture(autouse=True)
+def _one_encoder(encoder: UseEmbedder, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Loading it takes a second; what it answers does not depend on who asked before."""
+    monkeypatch.setattr("mnemoscope.providers.use.UseEmbedder", lambda: encoder)
 
 
 def paths(session: Session, query: str) -> list[str]:
