@@ -99,6 +99,8 @@ def test_spellings_are_those_of_the_text(filled: Index) -> None:
     asked = filled.keywords.ask(question("planning Backups RankToScore 红叶"))
     text = "They planned a backup with rankToScore 看红叶去"
     assert filled.keywords.spellings(text, asked) == ("planned", "backup", "rankToScore", "红叶")
+    asked = filled.keywords.ask(question("备份任务设置"))
+    assert filled.keywords.spellings("备份任务在前，设置在后", asked) == ("备份任务", "设置")
 
 
 @given(st.text(st.characters(exclude_categories=()), max_size=60))

@@ -39,8 +39,26 @@ def test_an_index_of_another_version_is_not_asked(tmp_path, note) -> None:
     index.close()
 
 
-def test_discarding_leaves_an_empty_index(index: Index, note) -> None:
-    index.texts.replace([note("a.md", "- Words.")])
-    index.discard()
-    assert index.texts.known() == {}
-    assert not index.is_outdated()
+def test_a_successor_takes_over_the_vectors(index: Index, note) -> None:
+    index.texts.replace([note("a.md", "- The same words.")])
+    index.vectors.use_model("m")
+    index.database.query(
+        "INSERT INTO vectors (hash, model, dims, sketch, vector)"
+        " SELECT claim, 'm', 1, x'00', x'00' FROM memories"
+    )
+    successor = index.successor()
+    successor.texts.replace([note("b.md", "- The same words.")])
+    assert successor.vectors.waiting("memories", 0, 9) == ()
+    assert len(successor.vectors.waiting("chunks", 0, 9)) == 1
+    successor.close()
+
+
+def test_a_successor_left_by_an_older_program_is_begun_again(index: Index) -> None:
+    successor = index.successor()
+    successor.database.query("UPDATE meta SET value = 'older' WHERE key = 'recipe'")
+    successor.database.query("INSERT INTO files VALUES (1, 'x.md', 0, 0, '', 0, NULL, 0)")
+    successor.close()
+    again = index.successor()
+    assert again.texts.known() == {}
+    assert not again.is_outdated()
+    again.close()

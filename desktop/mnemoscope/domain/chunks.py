@@ -15,6 +15,8 @@ from mnemoscope.domain.lines import split_lines
 CHUNK_TOKENS = 400
 OVERLAP_TOKENS = 80
 WEIGHT_PER_TOKEN = 4
+WEIGHT_OF_A_WORD = 5
+"""What a word with its blank weighs: a measure of length for all scripts."""
 _LEAST = 32
 _CJK_WEIGHT = 4
 _FAR_WEIGHT = 16

@@ -83,7 +83,7 @@ def information(documents: int, total: int) -> float:
     return math.log1p((total - min(documents, total) + 0.5) / (documents + 0.5))
 
 
-def bm25(count: int, length: int, average: float, telling: float) -> float:
+def bm25(count: int, length: float, average: float, telling: float) -> float:
     """One term's share of a passage's score; `count` is how often it stands there."""
     if not count:
         return 0.0

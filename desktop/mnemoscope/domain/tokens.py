@@ -22,6 +22,7 @@ _CJK = (
 _CJK_RUN = re.compile(f"[{_CJK}]+")
 # Forms of letters and digits that NFC leaves apart: full width, half width, ligatures.
 _WIDE = re.compile("[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a\uff66-\uff9f\ufb00-\ufb06]")
+_ACCENTED = re.compile("[\u00c0-\u024f\u0300-\u036f\u0370-\u03ff\u0400-\u04ff\u1e00-\u1fff]")
 _LONE = re.compile("[\ud800-\udfff]")
 # Capitals are rare: looking for them first is twice as fast as looking for the pair.
 _HUMP = re.compile(r"[A-Z](?<=[a-z0-9].)")
@@ -87,6 +88,11 @@ def fold(text: str) -> str:
         return text.lower()
     form = "NFKC" if _WIDE.search(text) else "NFC"
     return unicodedata.normalize(form, without_surrogates(text)).casefold()
+
+
+def has_accents(folded: str) -> bool:
+    """Tell whether the index would see other letters in folded text than stand there."""
+    return not folded.isascii() and _ACCENTED.search(folded) is not None
 
 
 def index_text(text: str) -> str:

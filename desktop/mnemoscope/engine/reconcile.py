@@ -129,8 +129,6 @@ def _keywords(session: Session, control: Control) -> Reconciled:
         if not index.is_outdated():
             return _catch_up(session.root, index, found, control)
         successor = index.successor()
-        if successor.is_outdated():
-            successor.discard()
         try:
             done = _catch_up(session.root, successor, found, control)
             index.replace_by(successor)
@@ -295,6 +293,7 @@ def _embed(session: Session, control: Control) -> int:
             last = texts[-1].id
             done += len(texts)
             embedded += len(distinct)
+    index.vectors.forget_unused()
     control.step("vectors", done, counts.waiting)
     return embedded
 

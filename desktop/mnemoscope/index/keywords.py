@@ -19,7 +19,7 @@ from mnemoscope.index.database import Database, Value
 
 PATH_WEIGHT = 0.6
 """How much a word in a file's name counts beside one in its text."""
-POSTINGS = 24_000
+POSTINGS = 10_000
 """So many occurrences are looked at for one question; commoner words beyond are left out."""
 _PREFIX_LETTERS = 3
 _SUBSTRING_LIMIT = 200
@@ -126,13 +126,12 @@ class Keywords:
     def spellings(self, text: str, asked: Sequence[AskedTerm]) -> tuple[str, ...]:
         """Return the distinct spellings in a text that answer the terms, for highlighting."""
         single = {word for term in asked for form in term.forms for word in form}
+        pairs = [word for word in single if is_cjk(word)]
         starts = tuple(term.forms[0][-1] for term in asked if term.prefix)
         found: dict[str, None] = {}
         for word in words(text):
             if is_cjk(word):
-                folded = fold(word)
-                pairs = (form[0] for term in asked for form in term.forms)
-                found.update((pair, None) for pair in pairs if is_cjk(pair) and pair in folded)
+                found.update((part, None) for part in _covered(word, pairs))
             elif any(
                 part in single or part.startswith(starts or ("\0",)) for part in self.words(word)
             ):
@@ -161,6 +160,21 @@ class Keywords:
             "SELECT sum(doc) FROM vocabulary WHERE term >= ? AND term < ?",
             (start, start + _LAST_CHARACTER),
         )
+
+
+def _covered(run: str, pairs: Sequence[str]) -> list[str]:
+    """Return the stretches of a run that are made of these pairs, longest possible."""
+    folded = fold(run)
+    if len(folded) != len(run):
+        folded = run
+    hit = [False] * len(run)
+    for pair in pairs:
+        at = folded.find(pair)
+        while at >= 0:
+            hit[at : at + len(pair)] = [True] * len(pair)
+            at = folded.find(pair, at + 1)
+    marked = "".join(char if mark else " " for char, mark in zip(run, hit, strict=True))
+    return marked.split()
 
 
 def _match(asked: Sequence[AskedTerm]) -> str:

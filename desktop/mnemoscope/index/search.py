@@ -8,17 +8,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from heapq import nlargest
 
+from mnemoscope.domain.chunks import WEIGHT_OF_A_WORD, weight
 from mnemoscope.domain.document import parse
 from mnemoscope.domain.fusion import Evidence, bm25, information
 from mnemoscope.domain.model import Layer
-from mnemoscope.domain.tokens import Question, fold
+from mnemoscope.domain.tokens import Question, fold, has_accents
 from mnemoscope.index.database import Database, Row, Value
 from mnemoscope.index.keywords import AskedTerm, FoundChunk, Keywords
 from mnemoscope.index.vectors import QueryVector, Vectors
 
-WORD_CHUNKS = 48
+WORD_CHUNKS = 32
 """Passages taken from the keyword channel."""
-MEANING_CHUNKS = 40
+MEANING_CHUNKS = 24
 """Passages taken from the meaning channel, by their own vector or that of a memory in them."""
 
 
@@ -189,28 +190,33 @@ class _Weigher:
         # A pair of characters that stands nowhere is the seam between two words, not a word.
         self._asked = [term for term in asked if term.count or term.term.kind != "cjk"]
         self._telling = [information(term.count, total) for term in self._asked]
+        # A stem may end otherwise than the word in the text, never begin otherwise.
+        forms = [form for term in self._asked for form in term.forms]
+        self._starts = {form[0][: max(1, len(form[0]) - 1)] for form in forms}
         self._named = [term.shown for term in question.identifiers]
 
     def evidence(self, drafts: Sequence[_Draft], cosines: dict[int, float]) -> tuple[Evidence, ...]:
-        cut = [self._keywords.words(draft.passage.text) for draft in drafts]
-        average = sum(map(len, cut)) / max(1, len(cut))
+        sizes = [weight(draft.passage.text) / WEIGHT_OF_A_WORD for draft in drafts]
+        average = sum(sizes) / max(1, len(sizes))
         return tuple(
-            self._one(draft, words, average, cosines)
-            for draft, words in zip(drafts, cut, strict=True)
+            self._one(draft, size, average, cosines)
+            for draft, size in zip(drafts, sizes, strict=True)
         )
 
     def _one(
-        self, draft: _Draft, words: list[str], average: float, cosines: dict[int, float]
+        self, draft: _Draft, size: float, average: float, cosines: dict[int, float]
     ) -> Evidence:
+        folded = fold(draft.passage.text)
         score = covered = 0.0
         if self._substring:
-            if self._question.text in fold(draft.passage.text):
-                score, covered = bm25(1, len(words), average, 1.0), 0.5
-        else:
+            if self._question.text in folded:
+                score, covered = bm25(1, size, average, 1.0), 0.5
+        elif self._may_hold(folded):
+            words = self._keywords.words(draft.passage.text)
             counts = Counter(words)
             for term, telling in zip(self._asked, self._telling, strict=True):
                 if count := _count(term, words, counts):
-                    score += bm25(count, len(words), average, telling)
+                    score += bm25(count, size, average, telling)
                     covered += telling
             covered /= sum(self._telling) or 1.0
         return Evidence(
@@ -220,13 +226,14 @@ class _Weigher:
             words=score,
             covered=covered,
             meaning=None if draft.vector is None else cosines.get(draft.vector),
-            exact=self._is_exact(draft),
+            exact=bool(self._named) and self._is_exact(draft, folded),
         )
 
-    def _is_exact(self, draft: _Draft) -> bool:
-        if not self._named:
-            return False
-        text = fold(draft.passage.text)
+    def _may_hold(self, folded: str) -> bool:
+        """Tell whether cutting a text into words is worth it: most passages hold none of them."""
+        return has_accents(folded) or any(start in folded for start in self._starts)
+
+    def _is_exact(self, draft: _Draft, text: str) -> bool:
         if all(_stands_alone(name, text) for name in self._named):
             return True
         path = fold(draft.chunk.path)

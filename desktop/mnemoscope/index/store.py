@@ -47,17 +47,18 @@ class Index:
 
     def successor(self) -> Index:
         """Open the index that is built beside this one, to take its place when it is done."""
-        return Index(self.database.path.with_name(f"{self.database.path.name}.next"))
+        successor = Index(self.database.path.with_name(f"{self.database.path.name}.next"))
+        if successor.is_outdated():
+            successor.database.start_anew()
+        if self.answers:
+            successor.vectors.adopt(self.database.path)
+        return successor
 
     def replace_by(self, successor: Index) -> None:
         """Become the successor in one step, and remove its file."""
         self.database.copy_from(successor.database)
         successor.close()
         successor.database.remove_file()
-
-    def discard(self) -> None:
-        """Start with an empty index in place of this one."""
-        self.database.start_anew()
 
     def close(self) -> None:
         """Close the connection."""

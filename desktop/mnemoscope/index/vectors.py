@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mnemoscope.index.database import Database, Row, Value
@@ -134,6 +135,21 @@ class Vectors:
                     f" WHERE id = ?3 AND {column} = ?1",
                     [(text.hash, model, text.id) for text in mine],
                 )
+
+    def adopt(self, older: Path) -> None:
+        """Take over the vectors of another index file, so that equal texts need no new ones."""
+        self._database.query("ATTACH ? AS older", (str(older),))
+        try:
+            with self._database.transaction():
+                self._database.query(
+                    "INSERT OR REPLACE INTO meta SELECT * FROM older.meta WHERE key = 'model'"
+                )
+                self._database.query(
+                    "INSERT OR IGNORE INTO vectors (hash, model, dims, sketch, vector)"
+                    " SELECT hash, model, dims, sketch, vector FROM older.vectors"
+                )
+        finally:
+            self._database.query("DETACH older")
 
     def forget_unused(self) -> None:
         """Delete vectors that nothing points to."""
