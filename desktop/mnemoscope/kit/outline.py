@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, Qt, Signal, Slot
 from PySide6.QtGui import QFocusEvent, QMouseEvent
@@ -14,6 +14,8 @@ from mnemoscope.kit.label import plain_tip
 from mnemoscope.kit.listview import Row
 from mnemoscope.kit.rows import FACE, Index, RowDelegate, RowFace, spoken
 from mnemoscope.kit.theme import Theme
+
+_CHOOSABLE = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,24 +32,53 @@ class OutlineModel(QAbstractItemModel):
 
     def __init__(self) -> None:
         super().__init__()
-        self._groups: tuple[Group, ...] = ()
+        self._groups: list[Group] = []
         self._places: dict[str, tuple[int, int]] = {}
 
     def set_groups(self, groups: Sequence[Group]) -> None:
-        """Replace everything."""
-        self.beginResetModel()
-        self._groups = tuple(groups)
+        """Replace everything; under heads that stay, only the rows that differ are touched."""
+        if [group.key for group in groups] == [group.key for group in self._groups]:
+            for at, group in enumerate(groups):
+                self._change(at, group)
+        else:
+            self.beginResetModel()
+            self._groups = list(groups)
+            self.endResetModel()
         self._places = {
             row.key: (at, place)
             for at, group in enumerate(groups)
             for place, row in enumerate(group.rows)
             if row.key
         }
-        self.endResetModel()
+
+    def _change(self, at: int, group: Group) -> None:
+        """Turn one group into another with the same head."""
+        old, new, head = self._groups[at].rows, group.rows, self.index(at, 0)
+        if self._groups[at].face != group.face:
+            self._groups[at] = replace(group, rows=old)
+            self.dataChanged.emit(head, head)
+        most = min(len(old), len(new))
+        first = next((i for i in range(most) if old[i] != new[i]), most)
+        rest = range(most - first)
+        tail = next((i for i in rest if old[-1 - i] != new[-1 - i]), most - first)
+        gone, come = len(old) - tail, len(new) - tail
+        both = first + min(gone - first, come - first)
+        if gone > both:
+            self.beginRemoveRows(head, both, gone - 1)
+            self._groups[at] = replace(group, rows=(*old[:both], *old[gone:]))
+            self.endRemoveRows()
+        elif come > both:
+            self.beginInsertRows(head, both, come - 1)
+            self._groups[at] = replace(group, rows=(*old[:both], *new[both:]))
+            self.endInsertRows()
+        self._groups[at] = group
+        if both > first:
+            rows = self.index(first, 0, head), self.index(both - 1, 0, head)
+            self.dataChanged.emit(*rows)
 
     def groups(self) -> tuple[Group, ...]:
         """The groups as they were set."""
-        return self._groups
+        return tuple(self._groups)
 
     def key(self, index: Index) -> str:
         """Key of a row; nothing for a head or the cut."""
@@ -89,7 +120,7 @@ class OutlineModel(QAbstractItemModel):
         """The cut cannot be chosen."""
         if not index.isValid() or self._face(index).kind == "cut":
             return Qt.ItemFlag.NoItemFlags
-        return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+        return _CHOOSABLE
 
     def data(self, index: Index, role: int = int(Qt.ItemDataRole.DisplayRole)) -> object:
         """Words, tip and face."""

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from mnemoscope.domain.outcomes import Changes, Facet, RefusalReason, Refused
-from mnemoscope.engine.session import Session
 from mnemoscope.kit.theme import Theme
 from mnemoscope.runtime.bus import Bus, Target
 from mnemoscope.runtime.commands import Command, CommandTable
 from mnemoscope.runtime.jobs import Jobs
 from mnemoscope.runtime.settings import SettingsStore
 from mnemoscope.runtime.writes import Writes
+
+if TYPE_CHECKING:
+    # The window is painted before the engine is loaded.
+    from mnemoscope.engine.session import Session
 
 translate = QCoreApplication.translate
 
@@ -157,6 +160,22 @@ class Pane(QWidget):
             self._stale = changes if self._stale is None else self._stale | changes
 
 
+@dataclass(frozen=True, slots=True)
+class PaneEntry:
+    """A pane as the rail shows it before its module is loaded."""
+
+    id: str
+    icon: str
+    group: int
+    words: tuple[str, str]
+    """Context and text of its title."""
+    load: Callable[[], type[Pane]]
+
+    def title(self) -> str:
+        """Return its translated name."""
+        return translate(*self.words)
+
+
 def describe_refusal(refused: Refused) -> str:
     """Return the translated sentence for a refusal."""
     sentences = {
@@ -177,6 +196,7 @@ def describe_refusal(refused: Refused) -> str:
         RefusalReason.OVER_BUDGET: translate(
             "Refusal", "{0} would be longer than the agent reads."
         ),
+        RefusalReason.UNREADABLE: translate("Refusal", "{0} cannot be read."),
     }
     subject = refused.path or translate("Refusal", "The file")
     return sentences[refused.reason].replace("{0}", subject)

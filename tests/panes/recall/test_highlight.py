@@ -25,7 +25,10 @@ def test_a_word_inside_another_stays_dark():
 
 
 def test_chinese_lights_up_inside_a_sentence_and_neighbours_join():
-    assert marked("刘洋负责协作工具的备份", "负责", "协作", "工具", "备份") == ["负责协作工具", "备份"]
+    assert marked("刘洋负责协作工具的备份", "负责", "协作", "工具", "备份") == [
+        "负责协作工具",
+        "备份",
+    ]
 
 
 def test_marks_of_patterns_and_markup_are_plain_letters():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import dataclass
 from datetime import date
 
 from PySide6.QtCore import QCoreApplication
@@ -14,7 +15,8 @@ from mnemoscope.kit.budgetbar import BudgetFace, BudgetPart
 from mnemoscope.kit.listview import Row
 from mnemoscope.kit.outline import Group as FaceGroup
 from mnemoscope.kit.rows import Mark, RowFace
-from mnemoscope.panes.memory.groups import Entry, Group, Grouped
+from mnemoscope.panes.memory.groups import Entry, Group, Grouped, Show, group
+from mnemoscope.panes.memory.sheet import Sheet
 
 translate = QCoreApplication.translate
 
@@ -56,27 +58,40 @@ class Keys:
             self._memories[key] = memory
 
     def key(self, memory: Memory) -> str:
-        """Return the key of an entry of these memories."""
-        return self._keys[memory.start_line]
+        """Return the key of an entry, empty where it is none of these memories."""
+        return self._keys.get(memory.start_line, "")
 
     def memory(self, key: str) -> Memory | None:
         """Return the entry of a key."""
         return self._memories.get(key)
 
 
-def outline_groups(grouped: Grouped, keys: Keys, agent: str) -> list[FaceGroup]:
-    """Return what the outline shows."""
-    return [_group(group, keys, agent) for group in grouped.groups]
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """An outline ready to be shown."""
+
+    sheet: Sheet | None
+    keys: Keys
+    grouped: Grouped
+    groups: tuple[FaceGroup, ...]
 
 
-def heading_words(group: Group) -> str:
+def draw(sheet: Sheet | None, show: Show, needle: str, agent: str) -> Drawn:
+    """Draw the outline of a sheet up; takes a while for thousands of entries."""
+    if sheet is None:
+        return Drawn(None, Keys(()), Grouped((), dict.fromkeys(Show, 0), 0), ())
+    keys, grouped = Keys(sheet.memories), group(sheet, show, needle)
+    return Drawn(sheet, keys, grouped, tuple(_group(each, keys, agent) for each in grouped.groups))
+
+
+def heading_words(one: Group) -> str:
     """Name a heading; a section that a dream wrote is named by its night."""
-    if group.day is not None:
-        day = dates.short_day(date.fromisoformat(group.day))
+    if one.day is not None:
+        day = dates.short_day(date.fromisoformat(one.day))
         return translate("MemoryPane", "Promoted {0}").replace("{0}", day)
-    if not group.headings:
+    if not one.headings:
         return translate("MemoryPane", "Before the first heading")
-    return " › ".join(group.headings)
+    return " › ".join(one.headings)
 
 
 def cut_words(agent: str) -> str:
@@ -84,15 +99,15 @@ def cut_words(agent: str) -> str:
     return translate("MemoryPane", "{0} stops reading here").replace("{0}", agent)
 
 
-def _group(group: Group, keys: Keys, agent: str) -> FaceGroup:
+def _group(one: Group, keys: Keys, agent: str) -> FaceGroup:
     rows: list[Row] = []
-    for entry in group.entries:
+    for entry in one.entries:
         if entry.below_cut:
             rows.append(Row("", RowFace(cut_words(agent), kind="cut")))
         rows.append(Row(keys.key(entry.memory), _entry(entry, agent)))
-    count = numbers.count(len(group.entries))
-    face = RowFace(heading_words(group), value=count, kind="head")
-    return FaceGroup("\n".join((group.day or "", *group.headings)), face, tuple(rows))
+    count = numbers.count(len(one.entries))
+    face = RowFace(heading_words(one), value=count, kind="head")
+    return FaceGroup("\n".join((one.day or "", *one.headings)), face, tuple(rows))
 
 
 def _entry(entry: Entry, agent: str) -> RowFace:

@@ -14,9 +14,10 @@ from mnemoscope.kit.label import Label
 from mnemoscope.kit.outline import Outline
 from mnemoscope.kit.segmented import Segment, Segmented
 from mnemoscope.kit.theme import Theme
-from mnemoscope.panes.memory.faces import Keys, outline_groups
-from mnemoscope.panes.memory.groups import Show, group
+from mnemoscope.panes.memory.faces import Drawn, draw
+from mnemoscope.panes.memory.groups import Show
 from mnemoscope.panes.memory.sheet import Sheet
+from mnemoscope.runtime.jobs import Jobs
 
 _FIND_MS = 120
 
@@ -29,9 +30,10 @@ class OutlineColumn(QWidget):
     opened = Signal(object)
     """A `Memory` that the person wants to edit."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, jobs: Jobs, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
+        self._jobs = jobs
         segments = [
             Segment(Show.ALL, ""),
             Segment(Show.HAND_WRITTEN, "", icon="pen-nib", role="layer.hand_written"),
@@ -45,20 +47,21 @@ class OutlineColumn(QWidget):
         self._stack = QStackedWidget()
         self._sheet: Sheet | None = None
         self._agent = ""
-        self._keys = Keys(())
+        self._drawn = draw(None, Show.ALL, "", "")
+        self._current: Memory | None = None
         self._timer = QTimer(self, singleShot=True, interval=_FIND_MS)
         self._build()
 
     def show_sheet(self, sheet: Sheet | None, agent: str) -> None:
         """Show the entries of a sheet."""
         self._sheet, self._agent = sheet, agent
-        self._keys = Keys(sheet.memories if sheet is not None else ())
         self._fill()
 
     def set_current(self, memory: Memory | None) -> None:
         """Go to an entry without sending `chosen`."""
-        if memory is not None:
-            self._outline.set_current(self._keys.key(memory))
+        self._current = memory
+        if memory is not None and self._drawn.sheet is self._sheet:
+            self._outline.set_current(self._drawn.keys.key(memory))
 
     def begin_find(self) -> None:
         """Put the cursor into the field."""
@@ -118,27 +121,34 @@ class OutlineColumn(QWidget):
 
     @Slot()
     def _fill(self) -> None:
-        sheet = self._sheet
-        if sheet is None:
-            self._outline.set_groups([])
-            self._name_segments(None)
-            self._count.hide()
-            self._stack.setCurrentWidget(self._outline)
-            return
-        needle = self._field.text()
-        grouped = group(sheet, Show(self._switch.current() or Show.ALL), needle)
-        self._outline.set_groups(outline_groups(grouped, self._keys, self._agent))
-        self._name_segments(grouped.counts)
+        """Have the rows drawn up off the window's thread: there may be thousands."""
+        show = Show(self._switch.current() or Show.ALL)
+        self._jobs.read(
+            draw,
+            self._sheet,
+            show,
+            self._field.text(),
+            self._agent,
+            done=self._show_drawn,
+            token=("memory", "outline"),
+        )
+
+    def _show_drawn(self, drawn: Drawn) -> None:
+        self._drawn = drawn
+        grouped, sheet = drawn.grouped, drawn.sheet
+        self._outline.set_groups(drawn.groups)
+        self._name_segments(grouped.counts if sheet is not None else None)
         total = grouped.counts[Show.ALL]
         self._count.setVisible(0 < grouped.shown < total)
         words = self.tr("{0} of {1}").replace("{0}", numbers.count(grouped.shown))
         self._count.setText(words.replace("{1}", numbers.count(total)))
-        promoting = sheet.budget is not None or grouped.counts[Show.PROMOTED] > 0
+        promoting = sheet is None or sheet.budget is not None or grouped.counts[Show.PROMOTED] > 0
         self._switch.setVisible(promoting)
-        self._show_empty(shown=grouped.shown, total=total)
+        self._show_empty(shown=grouped.shown, total=total, open_=sheet is not None)
+        self.set_current(self._current)
 
-    def _show_empty(self, *, shown: int, total: int) -> None:
-        if shown:
+    def _show_empty(self, *, shown: int, total: int, open_: bool) -> None:
+        if shown or not open_:
             self._stack.setCurrentWidget(self._outline)
             return
         if total:
@@ -168,12 +178,12 @@ class OutlineColumn(QWidget):
 
     @Slot(str)
     def _on_chosen(self, key: str) -> None:
-        memory = self._keys.memory(key)
+        memory = self._drawn.keys.memory(key)
         if memory is not None:
             self.chosen.emit(memory)
 
     @Slot(str)
     def _on_opened(self, key: str) -> None:
-        memory = self._keys.memory(key)
+        memory = self._drawn.keys.memory(key)
         if memory is not None:
             self.opened.emit(memory)

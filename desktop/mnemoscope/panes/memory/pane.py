@@ -50,6 +50,10 @@ class MemoryPane(Pane):
     def explanation(self) -> str:
         """The line below the title."""
         words = self.tr("What {0} reads at the start of every session, entry by entry.")
+        if self.desk.buffer.path and not is_memory_file(self.desk.buffer.path):
+            words = self.tr(
+                "What {0} finds by recall, but does not read at the start of a session."
+            )
         return words.replace("{0}", self._agent)
 
     # --- made once -----------------------------------------------------------------------------
@@ -61,13 +65,13 @@ class MemoryPane(Pane):
         self._listing: Listing | None = None
         self._goal: Place | None = None
         self._over = 0
-        self._header = PaneHeader(theme, self.title(), self.explanation())
+        self._header = PaneHeader(theme, self.title(), "")
         self._new = Button(theme, self.tr("New entry"), kind="primary", icon="plus")
         self._strip = BudgetStrip(theme)
         self.desk = Desk(context)
         self.reading = Reading(context, self.desk)
         self.editing = Editing(context, self.desk, self.reading)
-        self.outline = OutlineColumn(theme)
+        self.outline = OutlineColumn(theme, context.jobs)
         self.inspector = Inspector(theme)
         self._picker = FilePicker(theme, self)
         names = (self.tr("Text"), self.tr("Details"))
@@ -104,7 +108,7 @@ class MemoryPane(Pane):
         self.outline.chosen.connect(self._on_chosen)
         self.outline.opened.connect(self._on_entry_opened)
         self.desk.edited.connect(self._show_enabled)
-        self.desk.shown.connect(self._show_enabled)
+        self.desk.shown.connect(self._on_shown)
         self.desk.faced.connect(self._on_faced)
         self.desk.begun.connect(self._begin_file)
         self.desk.head.asked.connect(self.ask_file)
@@ -306,6 +310,9 @@ class MemoryPane(Pane):
 
     @Slot(object)
     def _on_chosen(self, memory: Memory) -> None:
+        sheet = self.reading.sheet
+        # The outline may be a reading behind the text.
+        memory = (sheet.entries.find(memory) if sheet is not None else None) or memory
         self.desk.paper.go_to(memory.start_line)
         self._show_chosen(memory)
         self.context.bus.selected.emit(Place(memory.path, memory.start_line, memory.id))
@@ -351,6 +358,11 @@ class MemoryPane(Pane):
     @Slot(str, int)
     def _on_step(self, path: str, line: int) -> None:
         self.context.bus.going.emit(Place(path, line))
+
+    @Slot()
+    def _on_shown(self) -> None:
+        self._header.set_words(self.title(), self.explanation())
+        self._show_enabled()
 
     @Slot()
     def _show_enabled(self) -> None:

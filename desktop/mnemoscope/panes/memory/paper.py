@@ -9,8 +9,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QTextCursor
 from PySide6.QtWidgets import QWidget
 
 from mnemoscope.domain.edits import LineEdit
-from mnemoscope.domain.model import Layer, Memory
-from mnemoscope.kit.editor import Cut, LayerRange, TextEditor
+from mnemoscope.kit.editor import Cut, TextEditor
 from mnemoscope.kit.markdown import dress
 from mnemoscope.kit.theme import Theme
 from mnemoscope.panes.memory.faces import cut_words
@@ -33,12 +32,7 @@ class Paper(TextEditor):
 
     def show_sheet(self, sheet: Sheet, agent: str) -> None:
         """Show layers and cut as the last reading found them."""
-        self.set_layers(
-            [
-                LayerRange(sheet.first_line(memory), memory.end_line, _role(memory))
-                for memory in sheet.memories
-            ]
-        )
+        self.set_layers(sheet.layers)
         budget = sheet.budget
         if budget is None or budget.cut_line is None:
             self.set_cut(None)
@@ -55,12 +49,6 @@ class Paper(TextEditor):
                 event.ignore()
                 return True
         return super().event(event)
-
-
-def _role(memory: Memory) -> str:
-    if memory.layer is Layer.HAND_WRITTEN:
-        return "layer.hand_written"
-    return f"layer.{memory.layer.value}"
 
 
 def _replace_lines(cursor: QTextCursor, edit: LineEdit) -> None:

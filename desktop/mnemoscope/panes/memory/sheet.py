@@ -13,6 +13,7 @@ from mnemoscope.domain.model import Budget, Memory
 from mnemoscope.domain.outcomes import Problem
 from mnemoscope.domain.paths import is_memory_file
 from mnemoscope.engine.badges import badges
+from mnemoscope.kit.editor import LayerRange
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +29,8 @@ class Sheet:
     unread: frozenset[int]
     """First lines of the memories that lie wholly or partly beyond the cut."""
     problems: tuple[Problem, ...]
+    layers: tuple[LayerRange, ...]
+    """The bars beside the lines."""
 
     @property
     def memories(self) -> tuple[Memory, ...]:
@@ -61,4 +64,9 @@ def read_sheet(base: str, edited: str, path: str, limit: int | None, revision: i
             for memory in document.memories
             if memory.start_offset + len(document.source(memory).rstrip()) > measured.limit
         )
-    return Sheet(path, revision, Entries(document), measured, unread, badges(document))
+    entries = Entries(document)
+    layers = tuple(
+        LayerRange(entries.first_line(memory), memory.end_line, f"layer.{memory.layer.value}")
+        for memory in document.memories
+    )
+    return Sheet(path, revision, entries, measured, unread, badges(document), layers)

@@ -55,10 +55,9 @@ class BudgetStrip(QWidget):
         words.addStretch()
         row = QHBoxLayout(self)
         row.setContentsMargins(24, 4, 24, 5)
-        row.setSpacing(32)
+        row.setSpacing(40)
         row.addLayout(words)
         row.addWidget(self._bar, 1)
-        self._bar.setMaximumWidth(860)
 
     @Slot()
     def _restyle(self) -> None:

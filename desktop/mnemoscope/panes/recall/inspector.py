@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtGui import QPalette
+from PySide6.QtGui import QPalette, QResizeEvent
 from PySide6.QtWidgets import QFrame, QPlainTextEdit, QSizePolicy, QWidget
 
 from mnemoscope.domain.injection import GIVEN, relevant_memories
@@ -53,6 +53,7 @@ class RecallInspector(SidePanel):
         self._given.set_words(title, self.tr("%n memories", None, len(given)))
         self._block.setPlainText(relevant_memories([hit.snippet for hit in given]))
         self._block.setAccessibleName(title)
+        self._fit_block()
         self.show_hit(answer, 0)
 
     def show_hit(self, answer: RecallAnswer, place: int) -> None:
@@ -108,4 +109,17 @@ class RecallInspector(SidePanel):
         palette = self._block.palette()
         palette.setColor(QPalette.ColorRole.Text, self._ui.color("muted"))
         self._block.setPalette(palette)
-        self._block.setFixedHeight(8 * self._ui.line("code"))
+        self._fit_block()
+
+    def _fit_block(self) -> None:
+        """Show the whole block where it is short, a dozen lines of it where it is not."""
+        document = self._block.document()
+        lines = document.documentLayout().documentSize().height()
+        margins = 2 * document.documentMargin() + 2
+        line = self._block.fontMetrics().lineSpacing()
+        self._block.setFixedHeight(round(min(max(lines, 4), 14) * line + margins))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lines break anew at another width."""
+        super().resizeEvent(event)
+        self._fit_block()

@@ -7,7 +7,13 @@ from datetime import date
 from typing import cast
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, Slot
-from PySide6.QtGui import QGuiApplication, QInputMethodEvent, QPalette
+from PySide6.QtGui import (
+    QGuiApplication,
+    QInputMethodEvent,
+    QPainter,
+    QPaintEvent,
+    QPalette,
+)
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from mnemoscope.domain.injection import GIVEN, relevant_memories
@@ -23,6 +29,7 @@ from mnemoscope.kit.field import Field
 from mnemoscope.kit.header import PaneHeader
 from mnemoscope.kit.label import Label
 from mnemoscope.kit.scorebar import Legend
+from mnemoscope.kit.theme import Theme
 from mnemoscope.panes.base import Pane
 from mnemoscope.panes.recall.asking import Asking
 from mnemoscope.panes.recall.faces import cards, legend, milliseconds_words, note_words
@@ -87,12 +94,12 @@ class RecallPane(Pane):
         centre.setBackgroundRole(QPalette.ColorRole.Base)
         centre.setAutoFillBackground(True)
         self._legend_row = QHBoxLayout()
-        self._legend_row.setContentsMargins(24, 8, 24, 0)
+        self._legend_row.setContentsMargins(24, 0, 24, 0)
         self._legend_row.addWidget(self._legend)
         self._legend_row.addStretch(1)
         self._legend_row.addWidget(self._count)
         top = QVBoxLayout()
-        top.setContentsMargins(24, 16, 24, 8)
+        top.setContentsMargins(24, 16, 24, 12)
         top.setSpacing(12)
         top.addWidget(self._field)
         top.addWidget(self._filters)
@@ -107,6 +114,7 @@ class RecallPane(Pane):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
         column.addLayout(top)
+        column.addWidget(_Rule(self.context.theme))
         column.addLayout(self._legend_row)
         column.addWidget(self._results, 1)
         return centre
@@ -336,3 +344,16 @@ class RecallPane(Pane):
 
     def _today(self) -> date:
         return self.context.session.clock.now().astimezone(self.context.session.zone).date()
+
+
+class _Rule(QWidget):
+    """The hairline between the question and its answers."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self.setFixedHeight(1)
+        theme.changed.connect(self.update)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        QPainter(self).fillRect(self.rect(), self._theme.color("border"))
