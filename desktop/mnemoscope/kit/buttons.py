@@ -69,20 +69,6 @@ class Button(QPushButton):
         self.setProperty("kind", kind)
         self._setup(name)
 
-    def set_icon(self, icon: str | None) -> None:
-        """Show another icon of the set."""
-        self._icon = icon
-        self.updateGeometry()
-        self.update()
-
-    def set_kind(self, kind: str) -> None:
-        """Take another look: a command that became the main one."""
-        if kind not in KINDS:
-            raise ValueError(kind)
-        self._kind = kind
-        self.setProperty("kind", kind)
-        self.update()
-
     def sizeHint(self) -> QSize:
         """Wide enough for icon, text, key cap and caret."""
         width = sum(self._parts()) + self._gap() * (len(self._parts()) - 1) + 2 * self._pad()

@@ -202,6 +202,7 @@ class MonthBar(QWidget):
 
     def __init__(self, theme: Theme, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._theme = theme
         self.strip = MonthStrip(theme, name)
         self._title = Label(theme, "", "strong")
         self._note = Label(theme, "", "small", "muted")
@@ -214,6 +215,13 @@ class MonthBar(QWidget):
         """Name the month and say what a full moon means."""
         self._title.setText(title)
         self._note.setText(note)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the ground and the hairline below."""
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), self._theme.color("surface"))
+        line = self._theme.color("border")
+        painter.fillRect(0, self.height() - 1, self.width(), 1, line)
 
     def set_ends(self, *, before: bool, after: bool) -> None:
         """Say whether there is a month before and after."""

@@ -137,10 +137,6 @@ class Theme(QObject):
         """Icon name of a role that never stands without one, as `layer.promoted`."""
         return self._tokens.symbols[role]
 
-    def shape(self, role: str) -> str:
-        """Plot symbol of an entity role."""
-        return self._tokens.shapes[role]
-
     def size(self, name: str) -> int:
         """A size of the design in pixels; what holds text grows with large system fonts."""
         return round(self._tokens.sizes[name] * max(1.0, self._factor()) / 2) * 2

@@ -56,8 +56,6 @@ class Tokens:
     icon_sizes: Mapping[str, int]
     symbols: Mapping[str, str]
     """Dotted role to icon name, for the roles that never stand without their icon."""
-    shapes: Mapping[str, str]
-    """Dotted entity role to a plot symbol."""
 
 
 def load(folder: Path) -> Tokens:
@@ -79,7 +77,6 @@ def load(folder: Path) -> Tokens:
         radii=shared["radius"],
         icon_sizes=shared["icon"],
         symbols=symbols,
-        shapes={f"entity.{name}": shape for name, (_, shape) in shared["entities"].items()},
     )
 
 
