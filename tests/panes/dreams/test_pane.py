@@ -1,0 +1,217 @@
+"""Planning, dreaming and taking back on a real workspace with a recall store."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from mnemoscope.panes.dreams.nightview import NightKind
+from mnemoscope.panes.dreams.pane import DreamsPane
+from mnemoscope.runtime.bus import DreamPlace, Place
+from tests.probe import LoopProbe
+
+pytestmark = pytest.mark.gui
+
+MEMORY = "# Long-Term Memory\n\n- osprey is the backup server\n"
+NOTE = "# 2026-11-20\n\n- Backups of kite start at half past three.\n- 刘洋每月轮换密钥。\n"
+
+
+def entry(line: int, text: str, count: int) -> dict[str, object]:
+    return {
+        "key": f"memory:memory/2026-11-20.md:{line}:{line}",
+        "path": "memory/2026-11-20.md",
+        "startLine": line,
+        "endLine": line,
+        "source": "memory",
+        "snippet": text,
+        "recallCount": count,
+        "dailyCount": 2,
+        "groundedCount": 0,
+        "totalScore": 0.95 * (count + 2),
+        "maxScore": 0.97,
+        "firstRecalledAt": "2026-11-20T08:00:00.000Z",
+        "lastRecalledAt": "2026-11-27T20:00:00.000Z",
+        "queryHashes": [f"{n:012x}" for n in range(count)],
+        "recallDays": [f"2026-11-{day}" for day in range(20, 20 + max(1, min(count, 8)))],
+        "conceptTags": ["backup", "kite", "nightly", "schedule", "storage", "restic"],
+    }
+
+
+@pytest.fixture
+def dreamy(open_stand):
+    items = [
+        entry(3, "Backups of kite start at half past three.", 8),
+        entry(4, "刘洋每月轮换密钥。", 0),
+    ]
+    store = {
+        "version": 1,
+        "updatedAt": "2026-11-27T20:00:00.000Z",
+        "entries": {str(item["key"]): item for item in items},
+    }
+    return open_stand(
+        {
+            "IDENTITY.md": "- Name: Kestrel\n",
+            "MEMORY.md": MEMORY,
+            "memory/2026-11-20.md": NOTE,
+            "memory/.dreams/short-term-recall.json": json.dumps(store),
+        }
+    )
+
+
+def read(stand, path: str = "MEMORY.md") -> str:
+    return (stand.root / path).read_bytes().decode()
+
+
+def test_without_a_dream_the_pane_offers_a_plan(dreamy, qtbot: QtBot) -> None:
+    pane = dreamy.show(DreamsPane, qtbot)
+    assert pane._empty.isVisible()
+    pane._empty.acted.emit()
+    dreamy.settle(qtbot)
+    assert pane._view is not None
+    assert pane._view.kind is NightKind.PLAN
+    assert [added.text for added in pane._view.added] == [
+        "Backups of kite start at half past three."
+    ]
+    assert dict(pane._view.reasons)
+    assert read(dreamy) == MEMORY
+    assert not pane.can_revert()
+
+
+def test_a_dream_is_run_shown_and_taken_back(dreamy, qtbot: QtBot) -> None:
+    pane = dreamy.show(DreamsPane, qtbot)
+    qtbot.mouseClick(pane._run, Qt.MouseButton.LeftButton)
+    dreamy.settle(qtbot)
+    assert "Backups of kite" in read(dreamy)
+    view = pane._view
+    assert view is not None
+    assert view.kind is NightKind.RUN
+    assert view.changes
+    assert view.words
+    assert any("added" in text for text in dreamy.texts())
+    assert pane.can_revert()
+    assert dreamy.context.commands.run("dream.revert")
+    dreamy.settle(qtbot)
+    assert read(dreamy) == MEMORY
+    assert pane._view is not None
+    assert pane._view.run is not None
+    assert pane._view.run.reverted
+    assert not pane.can_revert()
+
+
+def test_text_written_after_the_dream_stays_when_it_is_reverted(dreamy, qtbot: QtBot) -> None:
+    pane = dreamy.show(DreamsPane, qtbot)
+    pane._running.run()
+    dreamy.settle(qtbot)
+    changed = read(dreamy).replace("# Long-Term Memory\n", "# Long-Term Memory\n\n- by the agent\n")
+    (dreamy.root / "MEMORY.md").write_text(changed, "utf-8", newline="")
+    pane.revert()
+    dreamy.settle(qtbot)
+    assert "- by the agent" in read(dreamy)
+    assert "Backups of kite" not in read(dreamy)
+
+
+def test_a_changed_line_of_the_dream_is_a_clash_in_words(dreamy, qtbot: QtBot) -> None:
+    pane = dreamy.show(DreamsPane, qtbot)
+    pane._running.run()
+    dreamy.settle(qtbot)
+    changed = read(dreamy).replace("Backups of kite", "Backups of KITE")
+    (dreamy.root / "MEMORY.md").write_text(changed, "utf-8", newline="")
+    pane.revert()
+    dreamy.settle(qtbot)
+    assert read(dreamy) == changed
+    notice = dreamy.notices[-1]
+    assert "MEMORY.md" in notice.text
+    assert notice.act is not None
+    notice.act()
+    assert dreamy.places[-1] == Place("MEMORY.md")
+
+
+def test_nights_of_the_agent_are_moons_too(open_stand, qtbot: QtBot) -> None:
+    from tests.panes.conftest import SMALL
+
+    diary = "# Dream Diary\n\n---\n\n*November 24, 2026 at 3:00 AM UTC*\n\n<b>灯塔</b> words\n"
+    stand = open_stand({**SMALL, "DREAMS.md": diary})
+    pane = stand.show(DreamsPane, qtbot)
+    view = pane._view
+    assert view is not None
+    assert view.kind is NightKind.EARLIER
+    assert [added.text for added in view.added] == ["Backups start at 03:30."]
+    assert view.words == "<b>灯塔</b> words"
+    assert pane._panel._diary_words.textFormat() is Qt.TextFormat.PlainText
+    assert pane._bar.strip.current() == 23
+    pane._stage.opened.emit("memory/2026-11-08.md", 4)
+    assert stand.places == [Place("memory/2026-11-08.md", 4)]
+
+
+def test_the_strip_is_moved_through_by_keys_and_months(dreamy, qtbot: QtBot) -> None:
+    pane = dreamy.show(DreamsPane, qtbot)
+    pane._running.run()
+    dreamy.settle(qtbot)
+    strip = pane._bar.strip
+    strip.setFocus()
+    before = strip.current()
+    QTest.keyClick(strip, Qt.Key.Key_Left)
+    assert strip.current() == before - 1
+    pane._bar.moved.emit(-1)
+    assert "October" in pane._bar._title.text()
+    assert strip.current() == -1
+
+
+def test_a_dream_of_the_past_is_shown_by_its_place(dreamy, qtbot: QtBot) -> None:
+    pane = dreamy.show(DreamsPane, qtbot)
+    pane._running.run()
+    dreamy.settle(qtbot)
+    first = pane._view
+    assert first is not None
+    assert first.run is not None
+    pane._running.run()
+    dreamy.settle(qtbot)
+    assert pane._view is not None
+    assert pane._view.run is not None
+    assert pane._view.run.id != first.run.id
+    assert not pane._runs.isHidden()
+    assert pane.show_target(DreamPlace(first.run.id))
+    dreamy.settle(qtbot)
+    assert pane._view.run.id == first.run.id
+
+
+def test_a_stopped_dream_writes_nothing(dreamy, qtbot: QtBot) -> None:
+    pane = dreamy.show(DreamsPane, qtbot)
+    pane._running.run()
+    pane.stop()
+    dreamy.settle(qtbot)
+    assert read(dreamy) == MEMORY
+    assert any("stopped" in text for text in dreamy.texts())
+    assert not pane._running.busy
+
+
+def test_read_only_says_so(open_stand, qtbot: QtBot) -> None:
+    stand = open_stand(read_only=True)
+    pane = stand.show(DreamsPane, qtbot)
+    pane._running.run()
+    stand.settle(qtbot)
+    assert any("read-only" in text for text in stand.texts())
+
+
+def test_changes_are_walked_by_keys_and_the_window_stays_free(dreamy, qtbot: QtBot) -> None:
+    pane = dreamy.show(DreamsPane, qtbot)
+    with LoopProbe() as probe:
+        pane._running.plan()
+        dreamy.settle(qtbot)
+        pane._running.run()
+        dreamy.settle(qtbot)
+    assert probe.longest_ms <= 100
+    assert dreamy.context.commands.run("dream.next")
+    assert pane.focusWidget() is pane._stage._hunks[0]
+
+
+def test_a_narrow_pane_keeps_the_diary_as_a_tab(dreamy, qtbot: QtBot) -> None:
+    pane = dreamy.show(DreamsPane, qtbot, (844, 536))
+    assert pane.width() == 844
+    assert not pane._panel.isVisible()
+    pane._columns.show_side()
+    assert pane._panel.isVisible()
