@@ -15,10 +15,7 @@ from mnemoscope import __version__
 from mnemoscope.engine.clock import SystemClock
 from mnemoscope.engine.places import data_home, recent_workspaces, resources
 from mnemoscope.kit.theme import Theme
-from mnemoscope.panes.base import Pane
-from mnemoscope.panes.dreams.pane import DreamsPane
-from mnemoscope.panes.memory.pane import MemoryPane
-from mnemoscope.panes.recall.pane import RecallPane
+from mnemoscope.panes.base import Pane, PaneEntry
 from mnemoscope.runtime.bus import Bus, Notice, NoticeKind
 from mnemoscope.runtime.collector import Collector
 from mnemoscope.runtime.commands import CommandTable
@@ -27,17 +24,38 @@ from mnemoscope.runtime.jobs import Jobs
 from mnemoscope.runtime.reporter import Reporter
 from mnemoscope.runtime.settings import Options, SettingsStore
 from mnemoscope.runtime.window_state import WindowState
-from mnemoscope.shell.commands import declare, show_preferences
+from mnemoscope.shell.commands import declare, preferences_open, show_preferences
 from mnemoscope.shell.desk import Desk
 from mnemoscope.shell.language import Language
-from mnemoscope.shell.preferences import Preferences
-from mnemoscope.shell.shots import Shots
 from mnemoscope.shell.tray import Tray
 from mnemoscope.shell.words import problems_words
 from mnemoscope.shell.workspaces import Parts
 
-PANES: tuple[type[Pane], ...] = (MemoryPane, RecallPane, DreamsPane)
-"""All panes in the order of the rail; a new one is one more name here."""
+
+def _memory() -> type[Pane]:
+    from mnemoscope.panes.memory.pane import MemoryPane
+
+    return MemoryPane
+
+
+def _recall() -> type[Pane]:
+    from mnemoscope.panes.recall.pane import RecallPane
+
+    return RecallPane
+
+
+def _dreams() -> type[Pane]:
+    from mnemoscope.panes.dreams.pane import DreamsPane
+
+    return DreamsPane
+
+
+PANES = (
+    PaneEntry("memory", "book-open-text", 0, ("MemoryPane", "Memory"), _memory),
+    PaneEntry("recall", "magnifying-glass", 0, ("RecallPane", "Recall"), _recall),
+    PaneEntry("dreams", "moon-stars", 1, ("DreamsPane", "Dreams"), _dreams),
+)
+"""All panes in the order of the rail; their modules are loaded once the window is painted."""
 
 _QUESTION = "backup"
 """What the recall pane is asked on its picture."""
@@ -75,7 +93,7 @@ class Program(QObject):
     """Everything that lives as long as the process."""
 
     def __init__(
-        self, app: QApplication, options: Options, panes: tuple[type[Pane], ...] = PANES
+        self, app: QApplication, options: Options, panes: tuple[PaneEntry, ...] = PANES
     ) -> None:
         super().__init__()
         self._app = app
@@ -117,7 +135,7 @@ class Program(QObject):
         # Last: until the lanes have ended, none of them may collect.
         self.collector.stop()
 
-    def _build_parts(self, panes: tuple[type[Pane], ...]) -> Parts:
+    def _build_parts(self, panes: tuple[PaneEntry, ...]) -> Parts:
         options, home, folder = self._options, data_home(), resources()
         settings = SettingsStore(home / "settings.toml", self)
         settings.apply(options)
@@ -141,7 +159,7 @@ class Program(QObject):
             bus=Bus(self),
             jobs=jobs,
             table=CommandTable(self),
-            pane_types=panes,
+            panes=panes,
         )
 
     def _connect(self) -> None:
@@ -167,6 +185,8 @@ class Program(QObject):
         faulthandler.enable()
         self.desk.start(root)
         if self._options.shots is not None:
+            from mnemoscope.shell.shots import Shots
+
             pictures = Shots(self.desk, self._options.shots, _QUESTION)
             pictures.ended.connect(self._on_shots)
             pictures.start()
@@ -188,7 +208,7 @@ class Program(QObject):
             case "text_size":
                 self.parts.theme.set_text_scale(settings.text_size / 100)
             case "language" if self.parts.language.speak(settings.language):
-                asked_here = bool(self.desk.window.findChildren(Preferences))
+                asked_here = preferences_open(self.desk)
                 self.desk.rebuild_window()
                 if asked_here:
                     show_preferences(self.desk)

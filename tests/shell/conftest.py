@@ -15,7 +15,7 @@ from mnemoscope.domain.outcomes import Changes, Facet
 from mnemoscope.engine.edit import Saved, open_text, save_text
 from mnemoscope.engine.views import OpenText
 from mnemoscope.kit.theme import Theme
-from mnemoscope.panes.base import Badge, Pane
+from mnemoscope.panes.base import Badge, Pane, PaneEntry
 from mnemoscope.runtime.bus import Bus, Notice, Place, Question, Target
 from mnemoscope.runtime.commands import Command, CommandTable, Menu
 from mnemoscope.runtime.jobs import Jobs
@@ -170,7 +170,10 @@ def parts(
         bus=Bus(),
         jobs=Jobs(),
         table=CommandTable(),
-        pane_types=(NotePane, AskPane),
+        panes=(
+            PaneEntry("note", "notebook", 0, ("NotePane", "Note"), lambda: NotePane),
+            PaneEntry("ask", "magnifying-glass", 1, ("AskPane", "Ask"), lambda: AskPane),
+        ),
     )
     made.jobs.failed.connect(made.reporter.report)
     yield made

@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from mnemoscope.kit.theme import Theme
 from mnemoscope.runtime.commands import Command, CommandTable, Menu
-from mnemoscope.shell.actions import Actions
+from mnemoscope.shell.actions import Actions, native_key
 
 pytestmark = pytest.mark.gui
 
@@ -104,3 +104,7 @@ def test_a_key_of_another_pane_is_off(drawn: Fixture) -> None:
         for scope in ("memory", "recall")
     }
     assert enabled == {"memory": False, "recall": True}
+
+
+def test_a_key_is_written_as_the_system_does() -> None:
+    assert native_key("Ctrl+Shift+P") == "Ctrl+Shift+P"

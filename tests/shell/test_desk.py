@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from tests.shell.conftest import NotePane, Notices
 
 from mnemoscope.domain.outcomes import EnvironmentFault, RefusalReason, Refused
+from mnemoscope.engine.edit import Saved
 from mnemoscope.kit.buttons import Button
 from mnemoscope.runtime.bus import NoticeKind
 from mnemoscope.runtime.opened import Opened
@@ -73,6 +74,7 @@ def test_the_first_write_asks_once_and_then_writes(
     press(desk, "Allow writing", qtbot)
     qtbot.waitUntil(lambda: disk(opened) == "- one\n- two\n")
     qtbot.waitUntil(lambda: "Read and write" in facts(desk))
+    qtbot.waitUntil(lambda: isinstance(getattr(note(desk), "outcome", None), Saved))
     edit(desk, "- one\n- two\n- three\n")
     desk.parts.table.run("note.save")
     qtbot.waitUntil(lambda: disk(opened).endswith("three\n"))

@@ -8,7 +8,7 @@ from mnemoscope.kit.keycap import KeyCap
 from mnemoscope.kit.label import Label
 from mnemoscope.kit.theme import Theme
 from mnemoscope.runtime.commands import Command, CommandTable, Menu
-from mnemoscope.shell.key_sheet import KeySheet, native_key
+from mnemoscope.shell.key_sheet import KeySheet
 
 pytestmark = pytest.mark.gui
 
@@ -36,7 +36,3 @@ def test_every_command_with_keys_is_on_the_sheet(theme: Theme, qtbot: QtBot) -> 
     assert "File" in words
     assert len(sheet.findChildren(KeyCap)) == 4
     assert not sheet.isModal()
-
-
-def test_a_key_is_written_as_the_system_does() -> None:
-    assert native_key("Ctrl+Shift+P") == "Ctrl+Shift+P"

@@ -27,17 +27,17 @@ def column(theme: Theme, qtbot: QtBot) -> RailColumn:
 def test_panes_are_off_until_a_workspace_is_open(
     column: RailColumn, parts: Parts, qtbot: QtBot
 ) -> None:
-    column.set_panes(parts.pane_types, enabled=False)
+    column.set_panes(parts.panes, enabled=False)
     model = column.rail.model()
     assert [model.index(row, 0).data() for row in range(model.rowCount())] == ["Note", "Ask"]
-    column.set_panes(parts.pane_types, enabled=True)
+    column.set_panes(parts.panes, enabled=True)
     with qtbot.waitSignal(column.chosen) as blocker:
         column.rail.setCurrentIndex(model.index(1, 0))
     assert blocker.args == ["ask"]
 
 
 def test_badges_come_and_go(column: RailColumn, parts: Parts) -> None:
-    column.set_panes(parts.pane_types, enabled=True)
+    column.set_panes(parts.panes, enabled=True)
     column.set_badge("note", Badge("5", urgent=True))
     index = column.rail.model().index(0, 0)
     assert "5" in str(index.data(0x0B))

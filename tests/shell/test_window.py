@@ -14,9 +14,7 @@ pytestmark = pytest.mark.gui
 
 
 def make(parts: Parts, qtbot: QtBot) -> MainWindow:
-    made = MainWindow(
-        WindowParts(parts.theme, parts.bus, parts.table, parts.state, parts.pane_types)
-    )
+    made = MainWindow(WindowParts(parts.theme, parts.bus, parts.table, parts.state, parts.panes))
     qtbot.addWidget(made)
     return made
 

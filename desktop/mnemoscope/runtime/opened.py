@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from mnemoscope.engine.session import Session
+from typing import TYPE_CHECKING
+
 from mnemoscope.runtime.bus import Bus
 from mnemoscope.runtime.jobs import Jobs
 from mnemoscope.runtime.reporter import Reporter
 from mnemoscope.runtime.upkeep import Upkeep
 from mnemoscope.runtime.watcher import Watcher
 from mnemoscope.runtime.writes import Writes
+
+if TYPE_CHECKING:
+    # The window is painted before the engine is loaded.
+    from mnemoscope.engine.session import Session
 
 
 class Opened:

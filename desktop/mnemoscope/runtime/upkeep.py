@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
 from mnemoscope.domain.outcomes import Changes, Facet, Progress, Stopped
-from mnemoscope.engine.reconcile import Reconciled, reconcile, vector_pass
-from mnemoscope.engine.session import Session
 from mnemoscope.runtime.bus import Bus, Busy
 from mnemoscope.runtime.jobs import Job, Jobs, Lane
 from mnemoscope.runtime.watcher import Watchable, Watcher, watchable
+
+if TYPE_CHECKING:
+    # The window is painted before the engine is loaded.
+    from mnemoscope.engine.reconcile import Reconciled
+    from mnemoscope.engine.session import Session
 
 
 class Upkeep(QObject):
@@ -64,6 +68,8 @@ class Upkeep(QObject):
     @Slot()
     def look(self) -> None:
         """Compare the disk with the index and bring the index up to date."""
+        from mnemoscope.engine.reconcile import reconcile
+
         if self._look is not None:
             self._again = True
             return
@@ -112,6 +118,8 @@ class Upkeep(QObject):
         self._watcher.watch(found)
 
     def _start_vectors(self) -> None:
+        from mnemoscope.engine.reconcile import vector_pass
+
         self._vectors = self._jobs.submit(
             Lane.DERIVED,
             vector_pass,

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from PySide6.QtCore import QObject, Signal, Slot
 
 from mnemoscope.domain.outcomes import Changes, Progress, RefusalReason, Refused
-from mnemoscope.engine.consent import allow_writes
-from mnemoscope.engine.session import Session
 from mnemoscope.runtime.bus import Bus
 from mnemoscope.runtime.jobs import Job, Jobs
+
+if TYPE_CHECKING:
+    # The window is painted before the engine is loaded.
+    from mnemoscope.engine.session import Session
 
 _T = TypeVar("_T")
 
@@ -77,6 +79,8 @@ class Writes(QObject):
     @Slot()
     def allow(self) -> None:
         """Take the person's yes: snapshot, consent, then all that waits."""
+        from mnemoscope.engine.consent import allow_writes
+
         self._jobs.write(allow_writes, self._session, done=self._allowed, failed=self._not_allowed)
 
     @Slot()

@@ -27,6 +27,11 @@ def menu_title(menu: Menu) -> str:
     }[menu]
 
 
+def native_key(key: str) -> str:
+    """Write a key as this system does: ``Ctrl+S``, ``⌘S``."""
+    return QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)
+
+
 class Actions(QObject):
     """The actions of a window; made anew when the table lists other commands.
 

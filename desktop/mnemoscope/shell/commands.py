@@ -1,4 +1,7 @@
-"""The commands of the window itself; panes add theirs."""
+"""The commands of the window itself; panes add theirs.
+
+Dialogs are imported when they are opened: the first paint does not wait for them.
+"""
 
 from __future__ import annotations
 
@@ -8,18 +11,18 @@ from pathlib import Path
 
 import PySide6
 from PySide6.QtCore import QCoreApplication, QDir, Qt
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtWidgets import QDialog
 
 from mnemoscope import __version__
 from mnemoscope.domain.outcomes import EnvironmentFault
 from mnemoscope.runtime.bus import Notice
 from mnemoscope.runtime.commands import Command, Menu
 from mnemoscope.shell.desk import Desk
-from mnemoscope.shell.key_sheet import KeySheet
-from mnemoscope.shell.preferences import Preferences
 
 translate = QCoreApplication.translate
 
+PREFERENCES = "preferences"
+"""Name of the dialog among the children of the window."""
 _SIZES = (80, 200)
 _STEP = 10
 
@@ -194,7 +197,7 @@ def _go(desk: Desk) -> tuple[Command, ...]:
             section=1,
             when=partial(desk.has_pane, each.id),
         )
-        for place, each in enumerate(desk.parts.pane_types, 1)
+        for place, each in enumerate(desk.parts.panes, 1)
     ]
     return (
         Command(
@@ -257,21 +260,35 @@ def _help(desk: Desk) -> tuple[Command, ...]:
     )
 
 
+def preferences_open(desk: Desk) -> bool:
+    """Tell whether the preferences are on screen."""
+    return desk.window.findChild(QDialog, PREFERENCES) is not None
+
+
 def show_preferences(desk: Desk) -> None:
     """Open the preferences, or bring them to the front."""
-    for dialog in desk.window.findChildren(Preferences):
+    from mnemoscope.shell.preferences import Preferences
+
+    dialog = desk.window.findChild(QDialog, PREFERENCES)
+    if isinstance(dialog, QDialog):
         dialog.raise_()
         dialog.activateWindow()
         return
     parts = desk.parts
-    Preferences(parts.theme, parts.settings, parts.reporter, desk.window).show()
+    dialog = Preferences(parts.theme, parts.settings, parts.reporter, desk.window)
+    dialog.setObjectName(PREFERENCES)
+    dialog.show()
 
 
 def _show_keys(desk: Desk) -> None:
+    from mnemoscope.shell.key_sheet import KeySheet
+
     KeySheet(desk.parts.theme, desk.parts.table, desk.window).show()
 
 
 def _choose(desk: Desk, title: str) -> None:
+    from PySide6.QtWidgets import QFileDialog
+
     dialog = QFileDialog(desk.window, title, QDir.homePath())
     dialog.setFileMode(QFileDialog.FileMode.Directory)
     dialog.setOption(QFileDialog.Option.ShowDirsOnly)

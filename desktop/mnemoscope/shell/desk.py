@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QCloseEvent, QGuiApplication
 
 from mnemoscope.domain.outcomes import RefusalReason, Refused
-from mnemoscope.engine.session import Session
 from mnemoscope.panes.base import PaneContext
 from mnemoscope.runtime.bus import Notice, NoticeKind
 from mnemoscope.runtime.commands import Command
@@ -28,6 +28,10 @@ from mnemoscope.shell.welcome import Offer
 from mnemoscope.shell.window import MainWindow, WindowParts
 from mnemoscope.shell.words import fault_words, problems_words, short_path
 from mnemoscope.shell.workspaces import Parts, Workspaces
+
+if TYPE_CHECKING:
+    # The window is painted before the engine is loaded.
+    from mnemoscope.engine.session import Session
 
 _FACT_COMMANDS = {
     facts.ACCESS: "memory.allow_writing",
@@ -162,13 +166,11 @@ class Desk(QObject):
     def _make_window(self) -> None:
         parts = self.parts
         parts.table.add(self._declare(self))
-        window_parts = WindowParts(
-            parts.theme, parts.bus, parts.table, parts.state, parts.pane_types
-        )
+        window_parts = WindowParts(parts.theme, parts.bus, parts.table, parts.state, parts.panes)
         window = self.window = MainWindow(window_parts)
         self.stage = Stage(window, parts.bus, parts.table, parts.state)
         self.status = StatusLine(window.notices, parts.bus, window)
-        pane_commands = tuple(f"go.{each.id}" for each in parts.pane_types)
+        pane_commands = tuple(f"go.{each.id}" for each in parts.panes)
         self.quick = Quick(window.palette_box, parts.table, parts.bus, pane_commands, window)
         window.closing.connect(self._on_closing)
         window.focused.connect(self._on_focused)
@@ -228,7 +230,8 @@ class Desk(QObject):
             commands=parts.table,
         )
         self.status.attend(opened)
-        self.stage.seat(parts.pane_types, context, opened.name, short_path(opened.session.root))
+        types = self.workspaces.pane_types
+        self.stage.seat(types, context, opened.name, short_path(opened.session.root))
         parts.table.refresh()
 
     @Slot()

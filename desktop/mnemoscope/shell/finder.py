@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from mnemoscope.engine.listing import list_files
-from mnemoscope.engine.memories import memories
-from mnemoscope.engine.session import Session
 from mnemoscope.runtime.bus import Place
+
+if TYPE_CHECKING:
+    # The window is painted before the engine is loaded.
+    from mnemoscope.engine.session import Session
 
 _MOST_MEMORIES = 2000
 _LONGEST = 160
@@ -26,6 +28,8 @@ class Found:
 
 def find_places(session: Session) -> tuple[Found, ...]:
     """List the places of a workspace, long-term memory first; reads the disk."""
+    from mnemoscope.engine.listing import list_files
+
     listing = list_files(session)
     found = [Found(file.path, Place(file.path), "file") for file in listing.files]
     return (*_inside(session, listing.memory_path), *found)
@@ -33,6 +37,8 @@ def find_places(session: Session) -> tuple[Found, ...]:
 
 def _inside(session: Session, path: str) -> list[Found]:
     """Headings and memories of one file, in their order."""
+    from mnemoscope.engine.memories import memories
+
     found: list[Found] = []
     seen: set[tuple[str, ...]] = set()
     for memory in memories(session, path)[:_MOST_MEMORIES]:

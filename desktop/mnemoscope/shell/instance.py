@@ -10,9 +10,13 @@ import hashlib
 import os
 import time
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLockFile, QObject, Signal, Slot
-from PySide6.QtNetwork import QLocalServer, QLocalSocket
+
+if TYPE_CHECKING:
+    # The window is painted before Qt's network library is loaded.
+    from PySide6.QtNetwork import QLocalServer
 
 _RAISE = b"raise\n"
 _PATIENCE = 2.0
@@ -56,6 +60,8 @@ class Instance(QObject):
         """Open the door for later starts; call it once the window is up."""
         if self._server is not None or not self._key:
             return self._server is not None
+        from PySide6.QtNetwork import QLocalServer
+
         QLocalServer.removeServer(self._name(self._key))
         server = QLocalServer(self)
         server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
@@ -66,6 +72,8 @@ class Instance(QObject):
 
     def call(self, root: Path | None, patience: float = _PATIENCE) -> bool:
         """Ask the holder of a workspace to come to the front; False where nobody answers."""
+        from PySide6.QtNetwork import QLocalSocket
+
         name = self._name(key_of(root))
         end = time.monotonic() + patience
         while True:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import groupby
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import (
     QDialog,
     QFrame,
@@ -20,12 +19,7 @@ from mnemoscope.kit.keycap import KeyCap
 from mnemoscope.kit.label import Label
 from mnemoscope.kit.theme import Theme
 from mnemoscope.runtime.commands import Command, CommandTable, Menu
-from mnemoscope.shell.actions import menu_title
-
-
-def native_key(key: str) -> str:
-    """Write a key as this system does: ``Ctrl+S``, ``⌘S``."""
-    return QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)
+from mnemoscope.shell.actions import menu_title, native_key
 
 
 class KeySheet(QDialog):

@@ -9,8 +9,8 @@ from PySide6.QtCore import QObject
 from mnemoscope.runtime.bus import Bus, Question
 from mnemoscope.runtime.commands import Command, CommandTable
 from mnemoscope.runtime.opened import Opened
+from mnemoscope.shell.actions import native_key
 from mnemoscope.shell.finder import Found, find_places
-from mnemoscope.shell.key_sheet import native_key
 from mnemoscope.shell.palette import COMMANDS, Choice, Palette
 
 _ICONS = {"file": "file-text", "heading": "hash", "memory": "list"}

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QMenu, QSizePolicy, QVBoxLayout, QWidget
 from mnemoscope.kit.rail import NARROW, Rail, RailItem
 from mnemoscope.kit.railparts import HorizonBlock, WorkspaceButton
 from mnemoscope.kit.theme import Theme
-from mnemoscope.panes.base import Badge, Pane
+from mnemoscope.panes.base import Badge, PaneEntry
 from mnemoscope.runtime.commands import CommandTable
 
 _COMMANDS = ("file.open", "file.empty", "help.sample", "file.close")
@@ -53,11 +53,11 @@ class RailColumn(QWidget):
         """Say where the menu gets the recent workspaces from when it opens."""
         self._recent = recent
 
-    def set_panes(self, types: Sequence[type[Pane]], *, enabled: bool) -> None:
+    def set_panes(self, panes: Sequence[PaneEntry], *, enabled: bool) -> None:
         """Show these panes; greyed while no workspace is open."""
         items = [
             RailItem(each.id, each.title(), each.icon, str(each.group), enabled=enabled)
-            for each in types
+            for each in panes
         ]
         self.rail.set_items(items)
 

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QObject, Slot
 
 from mnemoscope.domain.outcomes import Changes, Problem
-from mnemoscope.engine.reconcile import Reconciled
-from mnemoscope.engine.status import status
 from mnemoscope.engine.views import WorkspaceStatus
 from mnemoscope.kit.notice import NoticeBar
 from mnemoscope.runtime.bus import Bus, Busy, Notice, NoticeKind
 from mnemoscope.runtime.opened import Opened
 from mnemoscope.shell.facts import welcome_facts, workspace_facts
 from mnemoscope.shell.words import problems_words
+
+if TYPE_CHECKING:
+    # The window is painted before the engine is loaded.
+    from mnemoscope.engine.reconcile import Reconciled
 
 
 class StatusLine(QObject):
@@ -43,6 +47,8 @@ class StatusLine(QObject):
         self._ask()
 
     def _ask(self) -> None:
+        from mnemoscope.engine.status import status
+
         if self._opened is not None:
             session = self._opened.session
             self._opened.jobs.read(status, session, done=self._take, token="status")

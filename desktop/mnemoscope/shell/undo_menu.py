@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Slot
 
 from mnemoscope.domain.outcomes import Changes, Clash, Facet, Refused
-from mnemoscope.engine import undo
-from mnemoscope.engine.session import Session
 from mnemoscope.engine.views import Operation, UndoState
 from mnemoscope.panes.base import describe_refusal
 from mnemoscope.runtime.bus import Bus, Notice, NoticeKind
 from mnemoscope.runtime.commands import Command, CommandTable, Menu
 from mnemoscope.runtime.opened import Opened
 from mnemoscope.shell.words import operation_words
+
+if TYPE_CHECKING:
+    # The window is painted before the engine is loaded.
+    from mnemoscope.engine.session import Session
 
 _NOTHING = UndoState(None, None)
 
@@ -64,11 +67,15 @@ class UndoMenu(QObject):
 
     def undo(self) -> None:
         """Take back the newest operation."""
-        self._run(undo.undo, self.state.undo, self.tr("Undone: {0}"), "edit.redo", self.tr("Redo"))
+        from mnemoscope.engine.undo import undo
+
+        self._run(undo, self.state.undo, self.tr("Undone: {0}"), "edit.redo", self.tr("Redo"))
 
     def redo(self) -> None:
         """Make the operation again that was taken back last."""
-        self._run(undo.redo, self.state.redo, self.tr("Redone: {0}"), "edit.undo", self.tr("Undo"))
+        from mnemoscope.engine.undo import redo
+
+        self._run(redo, self.state.redo, self.tr("Redone: {0}"), "edit.undo", self.tr("Undo"))
 
     def _run(
         self,
@@ -104,10 +111,11 @@ class UndoMenu(QObject):
             self._ask()
 
     def _ask(self) -> None:
-        if self._opened is not None:
-            self._opened.jobs.read(
-                undo.state, self._opened.session, done=self._take, token="undo-state"
-            )
+        from mnemoscope.engine.undo import state
+
+        opened = self._opened
+        if opened is not None:
+            opened.jobs.read(state, opened.session, done=self._take, token="undo-state")
 
     def _take(self, state: UndoState) -> None:
         self.state = state

@@ -20,7 +20,7 @@ from mnemoscope.kit.label import Label
 from mnemoscope.kit.mark import mark_icon
 from mnemoscope.kit.notice import NoticeBar, NoticeFace
 from mnemoscope.kit.theme import Theme
-from mnemoscope.panes.base import Pane
+from mnemoscope.panes.base import Pane, PaneEntry
 from mnemoscope.runtime.bus import Bus, Notice
 from mnemoscope.runtime.commands import CommandTable
 from mnemoscope.runtime.window_state import WindowState
@@ -44,7 +44,7 @@ class WindowParts:
     bus: Bus
     table: CommandTable
     state: WindowState
-    pane_types: tuple[type[Pane], ...]
+    panes: tuple[PaneEntry, ...]
 
 
 class MainWindow(QMainWindow):
@@ -80,14 +80,14 @@ class MainWindow(QMainWindow):
         """Show the first screen: no workspace is open."""
         self.setWindowTitle("Mnemoscope")
         self.column.button.set_words("Mnemoscope", self.tr("No workspace open"))
-        self.column.set_panes(self._parts.pane_types, enabled=False)
+        self.column.set_panes(self._parts.panes, enabled=False)
         self.stack.setCurrentWidget(self.welcome)
 
     def show_opening(self, name: str, place: str) -> None:
         """Show that a workspace is being opened."""
         self.setWindowTitle(f"{name} · Mnemoscope")
         self.column.button.set_words(name, place)
-        self.column.set_panes(self._parts.pane_types, enabled=False)
+        self.column.set_panes(self._parts.panes, enabled=False)
         self._wait.setText(self.tr("Opening {0}…").replace("{0}", name))
         self.stack.setCurrentWidget(self._wait)
 
@@ -95,7 +95,7 @@ class MainWindow(QMainWindow):
         """Take in the panes of a workspace."""
         self.setWindowTitle(f"{name} · Mnemoscope")
         self.column.button.set_words(name, place)
-        self.column.set_panes(self._parts.pane_types, enabled=True)
+        self.column.set_panes(self._parts.panes, enabled=True)
         for pane in panes:
             self.stack.addWidget(pane)
 

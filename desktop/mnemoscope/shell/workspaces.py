@@ -5,16 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
 from mnemoscope.domain.clock import Clock
 from mnemoscope.domain.profile import profile_named
 from mnemoscope.engine.places import remember_workspace
-from mnemoscope.engine.sample import sample_workspace
-from mnemoscope.engine.session import Session
 from mnemoscope.kit.theme import Theme
-from mnemoscope.panes.base import Pane
+from mnemoscope.panes.base import Pane, PaneEntry
 from mnemoscope.runtime.bus import Bus, Notice, NoticeKind
 from mnemoscope.runtime.commands import CommandTable
 from mnemoscope.runtime.jobs import Jobs, Lane
@@ -24,6 +23,10 @@ from mnemoscope.runtime.settings import Options, SettingsStore
 from mnemoscope.runtime.window_state import WindowState
 from mnemoscope.shell.instance import Instance
 from mnemoscope.shell.language import Language
+
+if TYPE_CHECKING:
+    # The window is painted before the engine is loaded.
+    from mnemoscope.engine.session import Session
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +46,7 @@ class Parts:
     jobs: Jobs
     """For what belongs to no workspace."""
     table: CommandTable
-    pane_types: tuple[type[Pane], ...]
+    panes: tuple[PaneEntry, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +55,7 @@ class _Ready:
 
     session: Session
     name: str
+    pane_types: tuple[type[Pane], ...]
 
 
 class Workspaces(QObject):
@@ -72,6 +76,8 @@ class Workspaces(QObject):
         super().__init__(parent)
         self._parts = parts
         self.current: Opened | None = None
+        self.pane_types: tuple[type[Pane], ...] = ()
+        """Known once a workspace has been opened."""
         self._claim = self._new_claim()
         self._closing: list[Opened] = []
 
@@ -112,11 +118,7 @@ class Workspaces(QObject):
 
     def open_sample(self) -> None:
         """Open the person's own copy of the sample workspace, made at first use."""
-        parts = self._parts
-        today = parts.clock.now().date()
-        self._parts.jobs.write(
-            sample_workspace, parts.resources, parts.home, today, done=self.open, token="sample"
-        )
+        self._parts.jobs.write(_sample, self._parts, done=self.open, token="sample")
 
     def close(self) -> None:
         """Close the workspace that is open."""
@@ -156,6 +158,7 @@ class Workspaces(QObject):
         if claim is not self._claim:
             self._replace_claim(claim)
             claim.listen()
+        self.pane_types = ready.pane_types
         self.current = Opened(ready.session, ready.name, self._parts.bus, self._parts.reporter)
         self.opened.emit(self.current)
         self.current.start()
@@ -194,7 +197,9 @@ class Workspaces(QObject):
 
 
 def _open_session(root: Path, parts: Parts) -> _Ready:
-    """Open a workspace and note it as the last one; runs in a lane."""
+    """Open a workspace and load all that shows it; runs in a lane, as the window is up already."""
+    from mnemoscope.engine.session import Session
+
     options = parts.options
     session = Session.open(
         root,
@@ -207,4 +212,10 @@ def _open_session(root: Path, parts: Parts) -> _Ready:
     )
     name = session.layout.name
     remember_workspace(parts.home, name, session.root)
-    return _Ready(session, name)
+    return _Ready(session, name, tuple(entry.load() for entry in parts.panes))
+
+
+def _sample(parts: Parts) -> Path:
+    from mnemoscope.engine.sample import sample_workspace
+
+    return sample_workspace(parts.resources, parts.home, parts.clock.now().date())
