@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ast
 import json
+import re
 import subprocess
 import sys
 import tempfile
@@ -19,6 +20,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 SOURCES = ROOT / "desktop" / "mnemoscope"
 CATALOGUES = ROOT / "resources" / "i18n"
+PLACEHOLDER = re.compile(r"\{\w*\}|%n")
 ROOMS_WITH_WORDS = ("kit", "panes", "runtime", "shell")
 
 
@@ -117,11 +119,24 @@ def unfinished(catalogue: Path) -> Iterator[str]:
     """Yield ``context: source`` of each message without a translation."""
     for context in ET.parse(catalogue).getroot().iter("context"):
         for message in context.iter("message"):
-            translation = message.find("translation")
-            forms = [] if translation is None else translation.findall("numerusform")
-            texts = [form.text for form in forms] or [getattr(translation, "text", None)]
-            if not all((text or "").strip() for text in texts):
+            if not all(text.strip() for text in _texts(message)):
                 yield f"{context.findtext('name')}: {message.findtext('source')}"
+
+
+def broken(catalogue: Path) -> Iterator[str]:
+    """Yield ``context: source`` of each message whose translation lost or gained a placeholder."""
+    for context in ET.parse(catalogue).getroot().iter("context"):
+        for message in context.iter("message"):
+            source = message.findtext("source") or ""
+            for text in _texts(message):
+                if sorted(PLACEHOLDER.findall(text)) != sorted(PLACEHOLDER.findall(source)):
+                    yield f"{context.findtext('name')}: {source}"
+
+
+def _texts(message: ET.Element) -> list[str]:
+    translation = message.find("translation")
+    forms = [] if translation is None else translation.findall("numerusform")
+    return [form.text or "" for form in forms] or [getattr(translation, "text", None) or ""]
 
 
 def _qt(tool: str, *arguments: str) -> None:

@@ -1,12 +1,72 @@
-<?xml version='1.0' encoding='utf-8'?>
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
 <TS version="2.1" language="en_US" sourcelanguage="en">
+<context>
+    <name>DreamsPane</name>
+    <message numerus="yes">
+        <source>%n changes</source>
+        <translation>
+            <numerusform>%n change</numerusform>
+            <numerusform>%n changes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>full: %n changes</source>
+        <translation>
+            <numerusform>full: %n change</numerusform>
+            <numerusform>full: %n changes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>fewer than %n signals</source>
+        <translation>
+            <numerusform>fewer than %n signal</numerusform>
+            <numerusform>fewer than %n signals</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>fewer than %n contexts</source>
+        <translation>
+            <numerusform>fewer than %n context</numerusform>
+            <numerusform>fewer than %n contexts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>not recalled for %n days</source>
+        <translation>
+            <numerusform>not recalled for %n day</numerusform>
+            <numerusform>not recalled for %n days</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entries added</source>
+        <translation>
+            <numerusform>%n entry added</numerusform>
+            <numerusform>%n entries added</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n removed for the budget</source>
+        <translation>
+            <numerusform>%n removed for the budget</numerusform>
+            <numerusform>%n removed for the budget</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n were there already</source>
+        <translation>
+            <numerusform>%n was there already</numerusform>
+            <numerusform>%n were there already</numerusform>
+        </translation>
+    </message>
+</context>
 <context>
     <name>Editing</name>
     <message numerus="yes">
         <source>and %n entries below it</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>and %n entry below it</numerusform>
+            <numerusform>and %n entries below it</numerusform>
         </translation>
     </message>
 </context>
@@ -24,9 +84,9 @@
     <name>FileHead</name>
     <message numerus="yes">
         <source>%n problems</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n problem</numerusform>
+            <numerusform>%n problems</numerusform>
         </translation>
     </message>
 </context>
@@ -34,30 +94,84 @@
     <name>MemoryPane</name>
     <message numerus="yes">
         <source>%n entries are not read</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n entry is not read</numerusform>
+            <numerusform>%n entries are not read</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n recalls</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n recall</numerusform>
+            <numerusform>%n recalls</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>by %n questions</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>by %n question</numerusform>
+            <numerusform>by %n questions</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n daily sightings</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n daily sighting</numerusform>
+            <numerusform>%n daily sightings</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RecallInspector</name>
+    <message numerus="yes">
+        <source>%n memories</source>
+        <translation>
+            <numerusform>%n memory</numerusform>
+            <numerusform>%n memories</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RecallPane</name>
+    <message numerus="yes">
+        <source>%n days old</source>
+        <translation>
+            <numerusform>%n day old</numerusform>
+            <numerusform>%n days old</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Copied what {0} gets: %n memories</source>
+        <translation>
+            <numerusform>Copied what {0} gets: %n memory</numerusform>
+            <numerusform>Copied what {0} gets: %n memories</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Running</name>
+    <message numerus="yes">
+        <source>The dream added %n entries to MEMORY.md</source>
+        <translation>
+            <numerusform>The dream added %n entry to MEMORY.md</numerusform>
+            <numerusform>The dream added %n entries to MEMORY.md</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Stage</name>
+    <message numerus="yes">
+        <source>%n signals</source>
+        <translation>
+            <numerusform>%n signal</numerusform>
+            <numerusform>%n signals</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n contexts</source>
+        <translation>
+            <numerusform>%n context</numerusform>
+            <numerusform>%n contexts</numerusform>
         </translation>
     </message>
 </context>

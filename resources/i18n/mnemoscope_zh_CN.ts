@@ -1,30 +1,31 @@
-<?xml version='1.0' encoding='utf-8'?>
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
     <name>ClashView</name>
     <message>
         <source>{0} holds two new texts</source>
-        <translation type="unfinished" />
+        <translation>{0} 有两份新文本</translation>
     </message>
     <message>
         <source>Both changed the same lines since the file was opened. Nothing has been written; whichever you choose, the other one stays in the history.</source>
-        <translation type="unfinished" />
+        <translation>自打开文件以来，两边改动了相同的行。尚未写入任何内容；无论选择哪一份，另一份都会留在历史中。</translation>
     </message>
     <message>
         <source>Go on editing</source>
-        <translation type="unfinished" />
+        <translation>继续编辑</translation>
     </message>
     <message>
-        <source>Keep the disk's text</source>
-        <translation type="unfinished" />
+        <source>Keep the disk&apos;s text</source>
+        <translation>保留磁盘上的文本</translation>
     </message>
     <message>
         <source>Write the edited text</source>
-        <translation type="unfinished" />
+        <translation>写入编辑后的文本</translation>
     </message>
     <message>
         <source>Edit a joined text</source>
-        <translation type="unfinished" />
+        <translation>编辑合并后的文本</translation>
     </message>
 </context>
 <context>
@@ -149,27 +150,27 @@
     <name>Desk</name>
     <message>
         <source>Text of the file</source>
-        <translation type="unfinished" />
+        <translation>文件内容</translation>
     </message>
     <message>
         <source>{0} holds edits that are not saved.</source>
-        <translation type="unfinished" />
+        <translation>{0} 有未保存的修改。</translation>
     </message>
     <message>
         <source>Stay here</source>
-        <translation type="unfinished" />
+        <translation>留在这里</translation>
     </message>
     <message>
         <source>Give the edits up</source>
-        <translation type="unfinished" />
+        <translation>放弃修改</translation>
     </message>
     <message>
         <source>Save and open {0}</source>
-        <translation type="unfinished" />
+        <translation>保存并打开 {0}</translation>
     </message>
     <message>
         <source>Another program has deleted this file. Saving asks what becomes of it.</source>
-        <translation type="unfinished" />
+        <translation>其他程序删除了此文件。保存时会询问如何处理。</translation>
     </message>
     <message>
         <source>Save</source>
@@ -177,59 +178,59 @@
     </message>
     <message>
         <source>Another program has changed this file. Saving joins both where they changed different lines, and asks where they changed the same ones.</source>
-        <translation type="unfinished" />
+        <translation>其他程序改动了此文件。保存时，不同行的改动会合并，相同行的改动会询问。</translation>
     </message>
     <message>
-        <source>Take the disk's text</source>
-        <translation type="unfinished" />
+        <source>Take the disk&apos;s text</source>
+        <translation>采用磁盘上的文本</translation>
     </message>
     <message>
         <source>Saved {0}</source>
-        <translation type="unfinished" />
+        <translation>已保存 {0}</translation>
     </message>
     <message>
         <source>Saved {0}, joined with what another program had changed in it</source>
-        <translation type="unfinished" />
+        <translation>已保存 {0}，并合并了其他程序的改动</translation>
     </message>
     <message>
         <source>by another program, noticed {0}</source>
-        <translation type="unfinished" />
+        <translation>由其他程序改动，{0} 发现</translation>
     </message>
     <message>
         <source>As it was opened</source>
-        <translation type="unfinished" />
+        <translation>打开时</translation>
     </message>
     <message>
         <source>before both changes</source>
-        <translation type="unfinished" />
+        <translation>两边改动之前</translation>
     </message>
     <message>
         <source>Edited here</source>
-        <translation type="unfinished" />
+        <translation>在此编辑</translation>
     </message>
     <message>
         <source>not saved yet</source>
-        <translation type="unfinished" />
+        <translation>尚未保存</translation>
     </message>
     <message>
         <source>On disk now</source>
-        <translation type="unfinished" />
+        <translation>磁盘上现在</translation>
     </message>
     <message>
         <source>This file cannot be read</source>
-        <translation type="unfinished" />
+        <translation>无法读取此文件</translation>
     </message>
     <message>
         <source>There is no such file</source>
-        <translation type="unfinished" />
+        <translation>没有这个文件</translation>
     </message>
     <message>
         <source>too long to be edited here</source>
-        <translation type="unfinished" />
+        <translation>过长，无法在此编辑</translation>
     </message>
     <message>
         <source>shown only: line {0} is too long to be edited here</source>
-        <translation type="unfinished" />
+        <translation>仅供查看：第 {0} 行过长，无法在此编辑</translation>
     </message>
     <message>
         <source>Nothing can be written here: {0}.</source>
@@ -248,27 +249,286 @@
     </message>
 </context>
 <context>
+    <name>DreamsPane</name>
+    <message>
+        <source>Plan tonight</source>
+        <translation>预演今晚</translation>
+    </message>
+    <message>
+        <source>Run a dream now</source>
+        <translation>立即运行梦境</translation>
+    </message>
+    <message>
+        <source>Stop the dream</source>
+        <translation>停止梦境</translation>
+    </message>
+    <message>
+        <source>Revert the night</source>
+        <translation>还原这一夜</translation>
+    </message>
+    <message>
+        <source>Next change</source>
+        <translation>下一处改动</translation>
+    </message>
+    <message>
+        <source>Previous change</source>
+        <translation>上一处改动</translation>
+    </message>
+    <message>
+        <source>{0}: no dream</source>
+        <translation>{0}：没有梦境</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changes</source>
+        <translation>
+            <numerusform>%n 处改动</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>late</source>
+        <translation>补跑</translation>
+    </message>
+    <message>
+        <source>reverted</source>
+        <translation>已还原</translation>
+    </message>
+    <message>
+        <source>Dreams</source>
+        <translation>梦境</translation>
+    </message>
+    <message>
+        <source>What each night changed in MEMORY.md. All of it can be taken back.</source>
+        <translation>每一夜对 MEMORY.md 的改动，都可以撤回。</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Run now</source>
+        <translation>立即运行</translation>
+    </message>
+    <message>
+        <source>Nights of the month</source>
+        <translation>本月各夜</translation>
+    </message>
+    <message>
+        <source>Dream</source>
+        <translation>梦境</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>改动</translation>
+    </message>
+    <message>
+        <source>Diary</source>
+        <translation>日记</translation>
+    </message>
+    <message>
+        <source>Reading the nights…</source>
+        <translation>正在读取各夜…</translation>
+    </message>
+    <message>
+        <source>No dream yet</source>
+        <translation>还没有梦境</translation>
+    </message>
+    <message>
+        <source>A dream moves what is recalled often from the daily notes to MEMORY.md. Planning one shows what it would write, and writes nothing.</source>
+        <translation>梦境会把日志中经常被召回的内容移入 MEMORY.md。预演会显示将要写入的内容，但不会写入。</translation>
+    </message>
+    <message>
+        <source>Tonight, as of {0}</source>
+        <translation>今晚，截至 {0}</translation>
+    </message>
+    <message numerus="yes">
+        <source>full: %n changes</source>
+        <translation>
+            <numerusform>满月：%n 处改动</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>working</source>
+        <translation>进行中</translation>
+    </message>
+    <message>
+        <source>Dreaming: {0}</source>
+        <translation>梦境进行中：{0}</translation>
+    </message>
+    <message>
+        <source>score below {0}</source>
+        <translation>评分低于 {0}</translation>
+    </message>
+    <message numerus="yes">
+        <source>fewer than %n signals</source>
+        <translation>
+            <numerusform>信号少于 %n 个</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>fewer than %n contexts</source>
+        <translation>
+            <numerusform>语境少于 %n 个</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>not recalled for %n days</source>
+        <translation>
+            <numerusform>%n 天未被召回</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>promoted already</source>
+        <translation>已经晋升</translation>
+    </message>
+    <message>
+        <source>not in a dated note</source>
+        <translation>不在按日期命名的日志中</translation>
+    </message>
+    <message>
+        <source>of an origin that is not trusted</source>
+        <translation>来源不可信</translation>
+    </message>
+    <message>
+        <source>looks like noise or a secret</source>
+        <translation>疑似噪声或机密</translation>
+    </message>
+    <message>
+        <source>the night was full</source>
+        <translation>这一夜已满</translation>
+    </message>
+    <message>
+        <source>the note is gone</source>
+        <translation>日志已不存在</translation>
+    </message>
+    <message>
+        <source>the source line has changed</source>
+        <translation>来源行已改动</translation>
+    </message>
+    <message>
+        <source>stands in more than one place</source>
+        <translation>出现在多处</translation>
+    </message>
+    <message>
+        <source>stands in what dreams write</source>
+        <translation>出现在梦境写入的内容中</translation>
+    </message>
+    <message>
+        <source>the note cannot be read</source>
+        <translation>无法读取日志</translation>
+    </message>
+    <message>
+        <source>remembered already</source>
+        <translation>已经记住</translation>
+    </message>
+    <message>
+        <source>no room in MEMORY.md</source>
+        <translation>MEMORY.md 没有空间</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entries added</source>
+        <translation>
+            <numerusform>新增 %n 条</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>made room only</source>
+        <translation>仅腾出空间</translation>
+    </message>
+    <message>
+        <source>nothing passed the gates</source>
+        <translation>没有内容通过门槛</translation>
+    </message>
+    <message>
+        <source>refused: {0}</source>
+        <translation>被拒绝：{0}</translation>
+    </message>
+    <message>
+        <source>stopped, nothing written</source>
+        <translation>已停止，没有写入</translation>
+    </message>
+    <message>
+        <source>failed: {0}</source>
+        <translation>失败：{0}</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>运行中</translation>
+    </message>
+    <message>
+        <source>interrupted, nothing written</source>
+        <translation>被中断，没有写入</translation>
+    </message>
+    <message>
+        <source>plan, nothing is written</source>
+        <translation>预演，不会写入</translation>
+    </message>
+    <message>
+        <source>by the agent itself</source>
+        <translation>由智能体自己</translation>
+    </message>
+    <message>
+        <source>not written</source>
+        <translation>未写入</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>已停止</translation>
+    </message>
+    <message>
+        <source>Deep, {0} of {1}</source>
+        <translation>深睡，{0} / {1}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n removed for the budget</source>
+        <translation>
+            <numerusform>为预算移除 %n 条</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n were there already</source>
+        <translation>
+            <numerusform>%n 条已存在</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>from {0}</source>
+        <translation>来自 {0}</translation>
+    </message>
+    <message>
+        <source>ranking the memories</source>
+        <translation>正在为记忆评分</translation>
+    </message>
+    <message>
+        <source>finding where they stand today</source>
+        <translation>正在定位当前位置</translation>
+    </message>
+    <message>
+        <source>writing</source>
+        <translation>正在写入</translation>
+    </message>
+</context>
+<context>
     <name>Editing</name>
     <message>
         <source>Move</source>
-        <translation type="unfinished" />
+        <translation>移动</translation>
     </message>
     <message>
         <source>Delete</source>
-        <translation type="unfinished" />
+        <translation>删除</translation>
     </message>
     <message>
         <source>This entry is not there any more.</source>
-        <translation type="unfinished" />
+        <translation>此条目已不存在。</translation>
     </message>
     <message>
         <source>Deleted “{0}”</source>
-        <translation type="unfinished" />
+        <translation>已删除“{0}”</translation>
     </message>
     <message numerus="yes">
         <source>and %n entries below it</source>
-        <translation type="unfinished">
-            <numerusform />
+        <translation>
+            <numerusform>及其下 %n 条</numerusform>
         </translation>
     </message>
     <message>
@@ -277,19 +537,19 @@
     </message>
     <message>
         <source>This heading is not there any more.</source>
-        <translation type="unfinished" />
+        <translation>此标题已不存在。</translation>
     </message>
     <message>
         <source>Up</source>
-        <translation type="unfinished" />
+        <translation>上移</translation>
     </message>
     <message>
         <source>Down</source>
-        <translation type="unfinished" />
+        <translation>下移</translation>
     </message>
     <message>
         <source>To “{0}”</source>
-        <translation type="unfinished" />
+        <translation>移到“{0}”</translation>
     </message>
 </context>
 <context>
@@ -388,60 +648,115 @@
     <name>FileHead</name>
     <message>
         <source>File {0}, open another</source>
-        <translation type="unfinished" />
+        <translation>文件 {0}，打开其他文件</translation>
     </message>
     <message>
         <source>saving…</source>
-        <translation type="unfinished" />
+        <translation>正在保存…</translation>
     </message>
     <message>
         <source>edited, not saved</source>
-        <translation type="unfinished" />
+        <translation>已修改，未保存</translation>
     </message>
     <message>
         <source>opening…</source>
-        <translation type="unfinished" />
+        <translation>正在打开…</translation>
     </message>
     <message numerus="yes">
         <source>%n problems</source>
-        <translation type="unfinished">
-            <numerusform />
+        <translation>
+            <numerusform>%n 个问题</numerusform>
         </translation>
     </message>
     <message>
         <source>a problem</source>
-        <translation type="unfinished" />
+        <translation>一个问题</translation>
     </message>
     <message>
         <source>line {0}: a problem</source>
-        <translation type="unfinished" />
+        <translation>第 {0} 行：一个问题</translation>
     </message>
     <message>
         <source>reloaded {0}, by another program</source>
-        <translation type="unfinished" />
+        <translation>{0} 由其他程序改动，已重新载入</translation>
     </message>
     <message>
         <source>changed on disk {0}</source>
-        <translation type="unfinished" />
+        <translation>{0} 磁盘上已改动</translation>
     </message>
     <message>
         <source>deleted on disk {0}</source>
-        <translation type="unfinished" />
+        <translation>{0} 磁盘上已删除</translation>
     </message>
 </context>
 <context>
     <name>FilePicker</name>
     <message>
         <source>Find a file</source>
-        <translation type="unfinished" />
+        <translation>查找文件</translation>
     </message>
     <message>
         <source>Files of the workspace</source>
-        <translation type="unfinished" />
+        <translation>工作区的文件</translation>
     </message>
     <message>
         <source>{0} of {1}</source>
         <translation>{0} / {1}</translation>
+    </message>
+</context>
+<context>
+    <name>FilterRow</name>
+    <message>
+        <source>Where</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>everywhere</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>任意</translation>
+    </message>
+    <message>
+        <source>hand-written</source>
+        <translation>手写</translation>
+    </message>
+    <message>
+        <source>promoted</source>
+        <translation>晋升</translation>
+    </message>
+    <message>
+        <source>short-term</source>
+        <translation>短期</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>起始</translation>
+    </message>
+    <message>
+        <source>always</source>
+        <translation>不限</translation>
+    </message>
+    <message>
+        <source>7 days</source>
+        <translation>7 天</translation>
+    </message>
+    <message>
+        <source>30 days</source>
+        <translation>30 天</translation>
+    </message>
+    <message>
+        <source>90 days</source>
+        <translation>90 天</translation>
+    </message>
+    <message>
+        <source>a year</source>
+        <translation>一年</translation>
     </message>
 </context>
 <context>
@@ -459,75 +774,75 @@
     <name>Inspector</name>
     <message>
         <source>Recalls</source>
-        <translation type="unfinished" />
+        <translation>召回</translation>
     </message>
     <message>
         <source>Questions</source>
-        <translation type="unfinished" />
+        <translation>问题</translation>
     </message>
     <message>
         <source>Days</source>
-        <translation type="unfinished" />
+        <translation>天数</translation>
     </message>
     <message>
         <source>Daily sightings</source>
-        <translation type="unfinished" />
+        <translation>每日出现</translation>
     </message>
     <message>
         <source>Grounded sightings</source>
-        <translation type="unfinished" />
+        <translation>有据出现</translation>
     </message>
     <message>
         <source>Score</source>
-        <translation type="unfinished" />
+        <translation>评分</translation>
     </message>
     <message>
         <source>Where it came from</source>
-        <translation type="unfinished" />
+        <translation>来源</translation>
     </message>
     <message>
         <source>Signals</source>
-        <translation type="unfinished" />
+        <translation>信号</translation>
     </message>
     <message>
         <source>Frequency</source>
-        <translation type="unfinished" />
+        <translation>频率</translation>
     </message>
     <message>
         <source>Relevance</source>
-        <translation type="unfinished" />
+        <translation>相关性</translation>
     </message>
     <message>
         <source>Diversity</source>
-        <translation type="unfinished" />
+        <translation>多样性</translation>
     </message>
     <message>
         <source>Recency</source>
-        <translation type="unfinished" />
+        <translation>新近度</translation>
     </message>
     <message>
         <source>Consolidation</source>
-        <translation type="unfinished" />
+        <translation>巩固度</translation>
     </message>
     <message>
         <source>Concepts</source>
-        <translation type="unfinished" />
+        <translation>概念</translation>
     </message>
     <message>
         <source>Choose an entry to see where it came from.</source>
-        <translation type="unfinished" />
+        <translation>选择一个条目以查看来源。</translation>
     </message>
     <message>
         <source>importance {0}</source>
-        <translation type="unfinished" />
+        <translation>重要性 {0}</translation>
     </message>
     <message>
         <source>{0} · gate {1}</source>
-        <translation type="unfinished" />
+        <translation>{0} · 门槛 {1}</translation>
     </message>
     <message>
         <source>Dream: light, REM</source>
-        <translation type="unfinished" />
+        <translation>梦境：浅睡、REM</translation>
     </message>
 </context>
 <context>
@@ -556,123 +871,127 @@
     <name>MemoryPane</name>
     <message>
         <source>Hand-written</source>
-        <translation type="unfinished" />
+        <translation>手写</translation>
     </message>
     <message>
         <source>Promoted</source>
-        <translation type="unfinished" />
+        <translation>晋升</translation>
     </message>
     <message>
         <source>Short-term</source>
-        <translation type="unfinished" />
+        <translation>短期</translation>
     </message>
     <message>
         <source>Promoted {0}</source>
-        <translation type="unfinished" />
+        <translation>晋升 {0}</translation>
     </message>
     <message>
         <source>Before the first heading</source>
-        <translation type="unfinished" />
+        <translation>首个标题之前</translation>
     </message>
     <message>
         <source>{0} stops reading here</source>
-        <translation type="unfinished" />
+        <translation>{0} 读到此处为止</translation>
     </message>
     <message>
         <source>not read by {0}</source>
-        <translation type="unfinished" />
+        <translation>{0} 读不到</translation>
     </message>
     <message>
         <source>Hand-written {0}</source>
-        <translation type="unfinished" />
+        <translation>手写 {0}</translation>
     </message>
     <message>
         <source>{0} reads to here</source>
-        <translation type="unfinished" />
+        <translation>{0} 读到这里</translation>
     </message>
     <message>
         <source>{0} of {1} characters</source>
-        <translation type="unfinished" />
+        <translation>{0} / {1} 字符</translation>
     </message>
     <message>
         <source>room for {0} more</source>
-        <translation type="unfinished" />
+        <translation>还可容纳 {0}</translation>
     </message>
     <message>
         <source>{0} over: </source>
-        <translation type="unfinished" />
+        <translation>超出 {0}：</translation>
     </message>
     <message numerus="yes">
         <source>%n entries are not read</source>
-        <translation type="unfinished">
-            <numerusform />
+        <translation>
+            <numerusform>%n 条读不到</numerusform>
         </translation>
     </message>
     <message>
         <source>written by a dream</source>
-        <translation type="unfinished" />
+        <translation>由梦境写入</translation>
     </message>
     <message>
         <source>written by the dream of {0}</source>
-        <translation type="unfinished" />
+        <translation>由 {0} 的梦境写入</translation>
     </message>
     <message>
         <source>written by hand</source>
-        <translation type="unfinished" />
+        <translation>手写</translation>
     </message>
     <message numerus="yes">
         <source>%n recalls</source>
-        <translation type="unfinished">
-            <numerusform />
+        <translation>
+            <numerusform>召回 %n 次</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>by %n questions</source>
-        <translation type="unfinished">
-            <numerusform />
+        <translation>
+            <numerusform>来自 %n 个问题</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n daily sightings</source>
-        <translation type="unfinished">
-            <numerusform />
+        <translation>
+            <numerusform>每日出现 %n 次</numerusform>
         </translation>
     </message>
     <message>
         <source>moved since it was recalled</source>
-        <translation type="unfinished" />
+        <translation>召回后位置已变</translation>
     </message>
     <message>
         <source>the note is not there any more</source>
-        <translation type="unfinished" />
+        <translation>日志已不存在</translation>
     </message>
     <message>
         <source>the words are not in the note any more</source>
-        <translation type="unfinished" />
+        <translation>日志中已没有这些文字</translation>
     </message>
     <message>
         <source>the words stand in more than one place</source>
-        <translation type="unfinished" />
+        <translation>这些文字出现在多处</translation>
     </message>
     <message>
         <source>the words stand only in what dreams write</source>
-        <translation type="unfinished" />
+        <translation>这些文字只出现在梦境写入的内容中</translation>
     </message>
     <message>
         <source>Memory</source>
-        <translation type="unfinished" />
+        <translation>记忆</translation>
     </message>
     <message>
         <source>What {0} reads at the start of every session, entry by entry.</source>
-        <translation type="unfinished" />
+        <translation>{0} 每次会话开始时逐条读到的内容。</translation>
+    </message>
+    <message>
+        <source>What {0} finds by recall, but does not read at the start of a session.</source>
+        <translation>{0} 可以召回、但不会在会话开始时读到的内容。</translation>
     </message>
     <message>
         <source>The agent</source>
-        <translation type="unfinished" />
+        <translation>智能体</translation>
     </message>
     <message>
         <source>New entry</source>
-        <translation type="unfinished" />
+        <translation>新条目</translation>
     </message>
     <message>
         <source>Save</source>
@@ -680,55 +999,55 @@
     </message>
     <message>
         <source>Move entry up</source>
-        <translation type="unfinished" />
+        <translation>上移条目</translation>
     </message>
     <message>
         <source>Move entry down</source>
-        <translation type="unfinished" />
+        <translation>下移条目</translation>
     </message>
     <message>
         <source>Delete entry</source>
-        <translation type="unfinished" />
+        <translation>删除条目</translation>
     </message>
     <message>
         <source>Find an entry</source>
-        <translation type="unfinished" />
+        <translation>查找条目</translation>
     </message>
     <message>
         <source>Open another file…</source>
-        <translation type="unfinished" />
+        <translation>打开其他文件…</translation>
     </message>
     <message>
         <source>Text</source>
-        <translation type="unfinished" />
+        <translation>文本</translation>
     </message>
     <message>
         <source>Details</source>
-        <translation type="unfinished" />
+        <translation>详情</translation>
     </message>
     <message>
         <source>Entries</source>
-        <translation type="unfinished" />
+        <translation>条目</translation>
     </message>
     <message>
         <source>{0} characters too many</source>
-        <translation type="unfinished" />
+        <translation>超出 {0} 字符</translation>
     </message>
     <message>
         <source>What {0} should know in every session stands in MEMORY.md.</source>
-        <translation type="unfinished" />
+        <translation>{0} 在每次会话中应当知道的内容写在 MEMORY.md 中。</translation>
     </message>
     <message>
         <source>No MEMORY.md yet</source>
-        <translation type="unfinished" />
+        <translation>还没有 MEMORY.md</translation>
     </message>
     <message>
         <source>Write the first entry</source>
-        <translation type="unfinished" />
+        <translation>写下第一条</translation>
     </message>
     <message>
         <source>{0} does not read this: it stands beyond the cut.</source>
-        <translation type="unfinished" />
+        <translation>{0} 读不到这一条：它在截断线之后。</translation>
     </message>
 </context>
 <context>
@@ -774,6 +1093,41 @@
     </message>
 </context>
 <context>
+    <name>NightPanel</name>
+    <message>
+        <source>DREAMS.md, written without a model</source>
+        <translation>DREAMS.md，未使用模型撰写</translation>
+    </message>
+    <message>
+        <source>as DREAMS.md would have it</source>
+        <translation>DREAMS.md 将写为</translation>
+    </message>
+    <message>
+        <source>The diary tells nothing of this night.</source>
+        <translation>日记没有提到这一夜。</translation>
+    </message>
+    <message>
+        <source>Diary</source>
+        <translation>日记</translation>
+    </message>
+    <message>
+        <source>{0} of {1}</source>
+        <translation>{0} / {1}</translation>
+    </message>
+    <message>
+        <source>Not promoted</source>
+        <translation>未晋升</translation>
+    </message>
+    <message>
+        <source>Could not be read</source>
+        <translation>无法读取</translation>
+    </message>
+    <message>
+        <source>Each dream tells here what it did.</source>
+        <translation>每次梦境都会在这里说明做了什么。</translation>
+    </message>
+</context>
+<context>
     <name>NoticeBar</name>
     <message>
         <source>Close this message</source>
@@ -788,15 +1142,15 @@
     <name>OutlineColumn</name>
     <message>
         <source>Which entries are shown</source>
-        <translation type="unfinished" />
+        <translation>显示哪些条目</translation>
     </message>
     <message>
         <source>Find an entry</source>
-        <translation type="unfinished" />
+        <translation>查找条目</translation>
     </message>
     <message>
         <source>Entries</source>
-        <translation type="unfinished" />
+        <translation>条目</translation>
     </message>
     <message>
         <source>{0} of {1}</source>
@@ -804,35 +1158,35 @@
     </message>
     <message>
         <source>No entry fits</source>
-        <translation type="unfinished" />
+        <translation>没有匹配的条目</translation>
     </message>
     <message>
         <source>All entries are there; the filter hides them.</source>
-        <translation type="unfinished" />
+        <translation>条目都在，只是被筛选隐藏了。</translation>
     </message>
     <message>
         <source>Show all</source>
-        <translation type="unfinished" />
+        <translation>显示全部</translation>
     </message>
     <message>
         <source>No entries</source>
-        <translation type="unfinished" />
+        <translation>没有条目</translation>
     </message>
     <message>
         <source>List items and paragraphs of the text would stand here.</source>
-        <translation type="unfinished" />
+        <translation>这里会显示文本中的列表项和段落。</translation>
     </message>
     <message>
         <source>All</source>
-        <translation type="unfinished" />
+        <translation>全部</translation>
     </message>
     <message>
         <source>Hand-written</source>
-        <translation type="unfinished" />
+        <translation>手写</translation>
     </message>
     <message>
         <source>Promoted</source>
-        <translation type="unfinished" />
+        <translation>晋升</translation>
     </message>
 </context>
 <context>
@@ -942,6 +1296,210 @@
     </message>
 </context>
 <context>
+    <name>RecallInspector</name>
+    <message>
+        <source>Where the time went</source>
+        <translation>耗时分布</translation>
+    </message>
+    <message>
+        <source>What {0} gets</source>
+        <translation>{0} 得到的内容</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n memories</source>
+        <translation>
+            <numerusform>%n 条记忆</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Why number 1 is first</source>
+        <translation>第 1 条为何居首</translation>
+    </message>
+    <message>
+        <source>Why number {0} is there</source>
+        <translation>第 {0} 条为何入选</translation>
+    </message>
+    <message>
+        <source>Met: {0}.</source>
+        <translation>命中：{0}。</translation>
+    </message>
+    <message>
+        <source>None of the words stand there; it is near in meaning.</source>
+        <translation>没有命中任何词，但含义相近。</translation>
+    </message>
+    <message>
+        <source>Number {0} scores {1} less.</source>
+        <translation>第 {0} 条低 {1}。</translation>
+    </message>
+</context>
+<context>
+    <name>RecallPane</name>
+    <message>
+        <source>hand-written</source>
+        <translation>手写</translation>
+    </message>
+    <message>
+        <source>promoted</source>
+        <translation>晋升</translation>
+    </message>
+    <message>
+        <source>short-term</source>
+        <translation>短期</translation>
+    </message>
+    <message>
+        <source>meaning</source>
+        <translation>含义</translation>
+    </message>
+    <message>
+        <source>words</source>
+        <translation>词</translation>
+    </message>
+    <message>
+        <source>letters</source>
+        <translation>字母</translation>
+    </message>
+    <message>
+        <source>exact words</source>
+        <translation>原词</translation>
+    </message>
+    <message>
+        <source>{0} is given these {1} and nothing below</source>
+        <translation>{0} 只得到以上 {1} 条，以下没有</translation>
+    </message>
+    <message>
+        <source>{0} ms</source>
+        <translation>{0} 毫秒</translation>
+    </message>
+    <message>
+        <source>The vectors are still being made: meaning counts for a part only.</source>
+        <translation>向量仍在生成：含义只计入一部分。</translation>
+    </message>
+    <message>
+        <source>There is no model for meaning here: only words count.</source>
+        <translation>这里没有语义模型：只按词计算。</translation>
+    </message>
+    <message>
+        <source>The index is being built; results follow by themselves.</source>
+        <translation>正在建立索引，结果会自动出现。</translation>
+    </message>
+    <message>
+        <source>today</source>
+        <translation>今天</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n days old</source>
+        <translation>
+            <numerusform>%n 天前</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reading the question</source>
+        <translation>读取问题</translation>
+    </message>
+    <message>
+        <source>Looking in the index</source>
+        <translation>检索索引</translation>
+    </message>
+    <message>
+        <source>Ranking</source>
+        <translation>排序</translation>
+    </message>
+    <message>
+        <source>Noting the signal</source>
+        <translation>记录信号</translation>
+    </message>
+    <message>
+        <source>Recall</source>
+        <translation>召回</translation>
+    </message>
+    <message>
+        <source>Ask as {0} would ask, and see what it gets and why.</source>
+        <translation>像 {0} 一样提问，看看它会得到什么、为什么。</translation>
+    </message>
+    <message>
+        <source>the agent</source>
+        <translation>智能体</translation>
+    </message>
+    <message>
+        <source>Ask something in any language</source>
+        <translation>用任何语言提问</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Copy what the agent gets</source>
+        <translation>复制智能体得到的内容</translation>
+    </message>
+    <message>
+        <source>Ask something else</source>
+        <translation>另问一个问题</translation>
+    </message>
+    <message>
+        <source>{0} of {1} shown</source>
+        <translation>显示 {0} / {1}</translation>
+    </message>
+    <message>
+        <source>{0} found, {1}</source>
+        <translation>找到 {0} 个，{1}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Copied what {0} gets: %n memories</source>
+        <translation>
+            <numerusform>已复制 {0} 得到的内容：%n 条记忆</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What would {0} remember?</source>
+        <translation>{0} 会想起什么？</translation>
+    </message>
+    <message>
+        <source>Type a question or a few words above. English and Chinese may be mixed.</source>
+        <translation>在上方输入问题或几个词，中英文可以混用。</translation>
+    </message>
+    <message>
+        <source>Each result will be explained here.</source>
+        <translation>每个结果都会在这里说明。</translation>
+    </message>
+    <message>
+        <source>Nothing in the workspace answers this. Try other words.</source>
+        <translation>工作区中没有内容能回答，请换个说法。</translation>
+    </message>
+    <message>
+        <source>Nothing found</source>
+        <translation>没有找到</translation>
+    </message>
+    <message>
+        <source>Nothing that the filters let through answers this.</source>
+        <translation>筛选范围内没有内容能回答。</translation>
+    </message>
+    <message>
+        <source>Clear the filters</source>
+        <translation>清除筛选</translation>
+    </message>
+    <message>
+        <source>The index is being built</source>
+        <translation>正在建立索引</translation>
+    </message>
+    <message>
+        <source>There is nothing to explain.</source>
+        <translation>没有需要说明的内容。</translation>
+    </message>
+    <message>
+        <source>Copy what {0} gets</source>
+        <translation>复制 {0} 得到的内容</translation>
+    </message>
+</context>
+<context>
     <name>Refusal</name>
     <message>
         <source>This workspace is read-only; nothing was written.</source>
@@ -980,8 +1538,45 @@
         <translation>{0} 将超出智能体的读取长度。</translation>
     </message>
     <message>
+        <source>{0} cannot be read.</source>
+        <translation>无法读取 {0}。</translation>
+    </message>
+    <message>
         <source>The file</source>
         <translation>文件</translation>
+    </message>
+</context>
+<context>
+    <name>Running</name>
+    <message numerus="yes">
+        <source>The dream added %n entries to MEMORY.md</source>
+        <translation>
+            <numerusform>梦境向 MEMORY.md 新增了 %n 条</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The dream made room in MEMORY.md and added nothing</source>
+        <translation>梦境在 MEMORY.md 中腾出了空间，没有新增</translation>
+    </message>
+    <message>
+        <source>The dream found nothing to add</source>
+        <translation>梦境没有找到可新增的内容</translation>
+    </message>
+    <message>
+        <source>The night was taken back</source>
+        <translation>已撤回这一夜</translation>
+    </message>
+    <message>
+        <source>{0} was changed in the same lines since that night; nothing was written.</source>
+        <translation>自那一夜以来 {0} 的相同行已被改动，没有写入任何内容。</translation>
+    </message>
+    <message>
+        <source>Open it</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>The dream was stopped; nothing was written.</source>
+        <translation>梦境已停止，没有写入任何内容。</translation>
     </message>
 </context>
 <context>
@@ -1023,7 +1618,7 @@
         <translation>文字大小</translation>
     </message>
     <message>
-        <source>Of the system's font size.</source>
+        <source>Of the system&apos;s font size.</source>
         <translation>相对于系统字号。</translation>
     </message>
     <message>
@@ -1053,6 +1648,105 @@
     <message>
         <source>Mnemoscope</source>
         <translation>Mnemoscope</translation>
+    </message>
+</context>
+<context>
+    <name>Stage</name>
+    <message>
+        <source>Text of MEMORY.md</source>
+        <translation>MEMORY.md 的文本</translation>
+    </message>
+    <message>
+        <source>What is shown of the night</source>
+        <translation>显示这一夜的哪些内容</translation>
+    </message>
+    <message>
+        <source>Entries {0}</source>
+        <translation>条目 {0}</translation>
+    </message>
+    <message>
+        <source>{0} of {1} shown</source>
+        <translation>显示 {0} / {1}</translation>
+    </message>
+    <message>
+        <source>To be added</source>
+        <translation>将新增</translation>
+    </message>
+    <message>
+        <source>Added</source>
+        <translation>已新增</translation>
+    </message>
+    <message>
+        <source>below the line where the agent stops reading</source>
+        <translation>在智能体停止阅读的位置之后</translation>
+    </message>
+    <message>
+        <source>would not be read</source>
+        <translation>不会被读到</translation>
+    </message>
+    <message>
+        <source>Open the note</source>
+        <translation>打开日志</translation>
+    </message>
+    <message>
+        <source>To be removed</source>
+        <translation>将移除</translation>
+    </message>
+    <message>
+        <source>Removed</source>
+        <translation>已移除</translation>
+    </message>
+    <message>
+        <source>so that the budget is kept</source>
+        <translation>以保持在预算内</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n signals</source>
+        <translation>
+            <numerusform>%n 个信号</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n contexts</source>
+        <translation>
+            <numerusform>%n 个语境</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{0} lines added, {1} removed</source>
+        <translation>新增 {0} 行，移除 {1} 行</translation>
+    </message>
+    <message>
+        <source>Open the place</source>
+        <translation>打开所在位置</translation>
+    </message>
+    <message>
+        <source>Nothing changed this night</source>
+        <translation>这一夜没有改动</translation>
+    </message>
+    <message>
+        <source>No short-term memory passed the gates, so MEMORY.md stayed as it was.</source>
+        <translation>没有短期记忆通过门槛，MEMORY.md 保持不变。</translation>
+    </message>
+    <message>
+        <source>Tonight would change nothing</source>
+        <translation>今晚不会有改动</translation>
+    </message>
+    <message>
+        <source>No short-term memory passes the gates now.</source>
+        <translation>目前没有短期记忆通过门槛。</translation>
+    </message>
+    <message>
+        <source>Nothing of this night is left</source>
+        <translation>这一夜没有留下内容</translation>
+    </message>
+    <message>
+        <source>The diary tells of it, but MEMORY.md holds no entry from it today.</source>
+        <translation>日记提到了它，但 MEMORY.md 现在没有来自它的条目。</translation>
+    </message>
+    <message>
+        <source>No memory has been recalled yet. Searching leaves the signals.</source>
+        <translation>还没有记忆被召回。检索会留下信号。</translation>
     </message>
 </context>
 <context>
@@ -1146,7 +1840,7 @@
         <translation>以只读打开</translation>
     </message>
     <message>
-        <source>No agent's workspace lies in the usual places, such as {0}.</source>
+        <source>No agent&apos;s workspace lies in the usual places, such as {0}.</source>
         <translation>常见位置（例如 {0}）没有智能体的工作区。</translation>
     </message>
     <message>
@@ -1238,7 +1932,7 @@
     <name>_Dot</name>
     <message>
         <source>edited, not saved</source>
-        <translation type="unfinished" />
+        <translation>已修改，未保存</translation>
     </message>
 </context>
 <context>
