@@ -124,7 +124,9 @@ def qmd(folder: Path, *, vectors: bool) -> None:
             ranks = [at for at, path in enumerate(paths, 1) if query["expected_file"] in path]
             levels[query["difficulty"]].append(ranks[0] if ranks else 99)
     for level, ranks in [*levels.items(), ("overall", [r for x in levels.values() for r in x])]:
-        shown = "  ".join(f"hit@{k} {sum(r <= k for r in ranks) / len(ranks):.2f}" for k in (1, 3, 5))
+        shown = "  ".join(
+            f"hit@{k} {sum(r <= k for r in ranks) / len(ranks):.2f}" for k in (1, 3, 5)
+        )
         print(f"qmd {level} (vectors {vectors}): {shown}")
 
 

@@ -35,7 +35,7 @@ def limit(root: Path, database: Path) -> float:
     texts = [path.read_bytes().decode() for path in root.rglob("*.md")]
     words = [_CJK.sub(_pairs, text.casefold()) for text in texts]
     connection = apsw.Connection(str(database))
-    connection.execute(_LIMIT_TABLES)
+    connection.execute(_LIMIT_TABLES).fetchall()
     with connection:
         connection.executemany("INSERT INTO notes VALUES (?, ?)", enumerate(texts))
         connection.executemany("INSERT INTO words (rowid, text) VALUES (?, ?)", enumerate(words))

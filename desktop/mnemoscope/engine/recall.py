@@ -8,6 +8,7 @@ from functools import lru_cache
 from pathlib import Path
 from time import perf_counter
 
+from mnemoscope.domain.chunks import weight
 from mnemoscope.domain.fusion import Blend, Weights, fuse, weights
 from mnemoscope.domain.model import Layer
 from mnemoscope.domain.outcomes import EnvironmentFault
@@ -31,7 +32,7 @@ VECTORS_OFF = "vectors-off"
 SIGHTINGS = 3
 """In so many notes the same words are shown."""
 PHRASE = 24
-"""Characters below which the same words are a phrase, such as ``run it again``."""
+"""Weight in letters below which the same words are a phrase, such as ``run it again``."""
 STOP_WORDS = "lexicon/question-words.txt"
 
 
@@ -165,7 +166,7 @@ def _is_another_sighting(passage: Passage, paths: Sequence[str]) -> bool:
     """
     return (
         len(paths) < SIGHTINGS
-        and len(passage.text) >= PHRASE
+        and weight(passage.text) >= PHRASE
         and passage.path not in paths
         and not any(map(is_curated_file, (passage.path, *paths)))
     )
