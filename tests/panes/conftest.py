@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TypeVar
 
 import pytest
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -149,10 +149,26 @@ def open_stand(
         return made[-1]
 
     yield open_it
+    for widget in QApplication.topLevelWidgets():
+        quieten(widget)
     for stand in made:
         stand.context.jobs.close()
         stand.context.session.close()
         assert stand.failures == []
+
+
+def quieten(thing: QObject) -> None:
+    """Let no timer of a pane fire any more: the window deletes panes before the lanes close."""
+    for timer in thing.findChildren(QTimer):
+        timer.stop()
+
+
+@pytest.fixture
+def owner(open_stand: Callable[..., Stand]) -> Iterator[QObject]:
+    """A parent for what is no widget."""
+    made = QObject()
+    yield made
+    quieten(made)
 
 
 @pytest.fixture

@@ -71,8 +71,8 @@ class Columns(QWidget):
         self._arrange()
 
     def sizes(self) -> list[int]:
-        """Widths of the columns as they are, or as they were before they folded."""
-        return self._splitter.sizes() if not self._folded else self._sizes
+        """Widths of the columns as they were set or drawn; folding does not change them."""
+        return self._sizes or self._splitter.sizes()
 
     def set_sizes(self, sizes: Sequence[int]) -> None:
         """Take widths up, as `sizes` gave them."""
@@ -93,8 +93,6 @@ class Columns(QWidget):
         folded = event.size().width() < _FOLD * scale
         narrow = self._left is not None and event.size().width() < _DRAWER * scale
         if (folded, narrow) != (self._folded, self._narrow):
-            if folded and not self._folded and all(self._splitter.sizes()):
-                self._sizes = self._splitter.sizes()
             self._placed = self._placed and not self._folded
             self._folded, self._narrow = folded, narrow
             self._arrange()
@@ -134,6 +132,7 @@ class Columns(QWidget):
         self._strip.hide()
         self._drawer.clicked.connect(self._on_drawer)
         self._tabs.chosen.connect(self._on_tab)
+        self._splitter.splitterMoved.connect(self._on_moved)
         self._theme.changed.connect(self._restyle)
 
     def _arrange(self) -> None:
@@ -154,7 +153,10 @@ class Columns(QWidget):
         if self._placed or self._folded or not self._sizes or layout is None:
             return
         layout.activate()
-        self._splitter.setSizes(self._sizes)
+        sizes, centre = list(self._sizes), self._splitter.indexOf(self._centre)
+        sizes[centre] = 0
+        sizes[centre] = max(1, self.width() - sum(sizes))
+        self._splitter.setSizes(sizes)
         self._placed = True
 
     def _widen(self) -> None:
@@ -165,6 +167,11 @@ class Columns(QWidget):
     def _on_drawer(self) -> None:
         self._open = self._drawer.isChecked()
         self._arrange()
+
+    @Slot()
+    def _on_moved(self) -> None:
+        if not self._folded:
+            self._sizes = self._splitter.sizes()
 
     @Slot(str)
     def _on_tab(self, _key: str) -> None:

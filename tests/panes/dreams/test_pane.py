@@ -8,11 +8,11 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
+from tests.probe import LoopProbe
 
 from mnemoscope.panes.dreams.nightview import NightKind
 from mnemoscope.panes.dreams.pane import DreamsPane
 from mnemoscope.runtime.bus import DreamPlace, Place
-from tests.probe import LoopProbe
 
 pytestmark = pytest.mark.gui
 

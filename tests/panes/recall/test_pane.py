@@ -8,12 +8,12 @@ from PySide6.QtGui import QGuiApplication, QInputMethodEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
+from tests.probe import LoopProbe
 
 from mnemoscope.domain.outcomes import Changes, Facet
 from mnemoscope.engine.reconcile import reconcile
 from mnemoscope.panes.recall.pane import RecallPane
 from mnemoscope.runtime.bus import Place, Question
-from tests.probe import LoopProbe
 
 pytestmark = pytest.mark.gui
 

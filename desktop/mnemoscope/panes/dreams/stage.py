@@ -182,6 +182,7 @@ class Stage(QWidget):
 
     def _add_open(self, hunk: DiffHunk, words: str, path: str, line: int) -> None:
         button = Button(self._theme, words, small=True, icon="arrow-elbow-down-right")
+        button.setObjectName("open")
         button.setProperty("place", (path, line))
         button.clicked.connect(self._on_open)
         hunk.add_action(button)

@@ -55,6 +55,8 @@ def _replace_lines(cursor: QTextCursor, edit: LineEdit) -> None:
     document = cursor.document()
     first = document.findBlockByNumber(edit.first - 1)
     text = "\n".join(edit.lines)
+    if edit.last < edit.first and not edit.lines:
+        return
     if edit.last < edit.first:
         _put_in(cursor, edit.first, text)
         return

@@ -180,7 +180,8 @@ class RecallPane(Pane):
         """Ask a question."""
         if not isinstance(target, Question):
             return False
-        self._field.setText(target.text)
+        if target.text:
+            self._field.setText(target.text)
         self._focus_field()
         return True
 

@@ -1,0 +1,43 @@
+"""Files come in the order in which a person looks for them."""
+
+from __future__ import annotations
+
+from mnemoscope.engine.listing import list_files
+from mnemoscope.engine.session import Session
+
+
+def test_memory_first_then_the_root_then_dated_notes_from_the_newest(
+    workspace, home, resources, clock
+):
+    root = workspace(
+        {
+            "IDENTITY.md": "- Name: Kestrel\n",
+            "MEMORY.md": "- a\n",
+            "memory/2026-11-08.md": "- b\n",
+            "memory/2026-11-20.md": "- c\n",
+            "memory/people/林悦.md": "- d\n",
+        }
+    )
+    session = Session.open(root, home=home, resources=resources, clock=clock)
+    listing = list_files(session)
+    session.close()
+    assert [file.path for file in listing.files] == [
+        "MEMORY.md",
+        "IDENTITY.md",
+        "memory/2026-11-20.md",
+        "memory/2026-11-08.md",
+        "memory/people/林悦.md",
+    ]
+    assert (listing.agent, listing.memory_path, listing.has_memory) == (
+        "Kestrel",
+        "MEMORY.md",
+        True,
+    )
+
+
+def test_an_empty_folder_has_a_memory_path_to_come(workspace, home, resources, clock):
+    session = Session.open(workspace(), home=home, resources=resources, clock=clock)
+    listing = list_files(session)
+    session.close()
+    assert listing.files == ()
+    assert (listing.memory_path, listing.has_memory) == ("MEMORY.md", False)

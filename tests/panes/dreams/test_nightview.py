@@ -1,0 +1,43 @@
+"""A plan and the dream that follows it show the same entries."""
+
+from __future__ import annotations
+
+import pytest
+from tests.engine.nights import files
+from tests.panes.conftest import SMALL
+
+from mnemoscope.engine.dream import dreams, run_dream
+from mnemoscope.engine.dreamplan import plan_dream
+from mnemoscope.engine.night import nights
+from mnemoscope.panes.dreams.nightview import NightKind, view_earlier, view_plan, view_run
+
+pytestmark = pytest.mark.gui
+
+
+def test_a_dream_shows_what_its_plan_did(open_stand):
+    session = open_stand(files()).context.session
+    plan = view_plan(plan_dream(session))
+    assert plan.kind is NightKind.PLAN
+    run_dream(session)
+    dreamt = view_run(session, dreams(session)[0])
+    assert [added.text for added in dreamt.added] == [added.text for added in plan.added]
+    assert [added.line for added in dreamt.added] == [added.line for added in plan.added]
+    assert all(added.line for added in plan.added)
+    assert dreamt.changes == plan.changes
+    assert dreamt.reasons == plan.reasons
+    assert dreamt.held_back == sum(count for _, count in plan.reasons) > 0
+    assert dreamt.considered == plan.considered
+    assert dreamt.words == plan.words
+    text = (session.root / "MEMORY.md").read_text("utf-8").split("\n")
+    for added in dreamt.added:
+        assert added.text in text[added.line - 1]
+
+
+def test_a_night_of_the_agent_shows_its_entries(open_stand):
+    session = open_stand(SMALL).context.session
+    (night,) = nights(session).earlier
+    view = view_earlier(night)
+    assert view.day.isoformat() == "2026-11-24"
+    (added,) = view.added
+    assert (added.path, added.start_line, added.signals) == ("memory/2026-11-08.md", 4, 7)
+    assert view.changes == ()
