@@ -99,6 +99,10 @@
         <translation>前往…</translation>
     </message>
     <message>
+        <source>Ask the memory…</source>
+        <translation>向记忆提问…</translation>
+    </message>
+    <message>
         <source>Back</source>
         <translation>后退</translation>
     </message>

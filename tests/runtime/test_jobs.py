@@ -169,5 +169,6 @@ def test_closing_stops_work_and_leaves_no_thread(qapp: object) -> None:
     lanes.submit(Lane.DERIVED, work, done=unwanted, failed=unwanted, progress=unwanted)
     assert lanes.close(timeout=5)
     assert set(threading.enumerate()) <= before
-    with pytest.raises(RuntimeError):
-        lanes.read(int)
+    late = lanes.read(unwanted, None, done=unwanted, failed=unwanted)
+    assert late.dropped
+    assert not lanes.busy()

@@ -34,8 +34,9 @@ def test_the_keys_are_those_of_the_design(desk: Desk) -> None:
         "view.usual_size": "Ctrl+0",
         "view.full_screen": "F11",
         "go.quick": "Ctrl+K",
-        "go.note": "Ctrl+1",
-        "go.ask": "Ctrl+2",
+        "pane.note": "Ctrl+1",
+        "pane.ask": "Ctrl+2",
+        "go.ask": "Ctrl+Shift+F",
         "go.back": "Alt+Left",
         "go.forward": "Alt+Right",
         "help.keys": "Ctrl+/",
@@ -45,7 +46,7 @@ def test_the_keys_are_those_of_the_design(desk: Desk) -> None:
 def test_what_needs_a_workspace_is_off_without_one(desk: Desk) -> None:
     table = desk.parts.table
     off = {command.id for command in table.all() if not table.enabled(command)}
-    assert {"file.close", "view.rescan", "memory.allow_writing", "go.note", "edit.undo"} <= off
+    assert {"file.close", "view.rescan", "memory.allow_writing", "pane.note", "edit.undo"} <= off
     assert {"file.open", "help.sample", "app.quit", "app.preferences"}.isdisjoint(off)
 
 

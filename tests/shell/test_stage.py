@@ -40,7 +40,7 @@ def ask(stage: Stage) -> AskPane:
 def test_a_pane_is_built_when_it_is_first_shown(stage: Stage, desk: Desk) -> None:
     assert note(stage).built
     assert not ask(stage).built
-    desk.parts.table.run("go.ask")
+    desk.parts.table.run("pane.ask")
     assert ask(stage).built
     assert stage.current is ask(stage)
     assert desk.window.column.rail.current() == "ask"

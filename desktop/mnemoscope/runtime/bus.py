@@ -49,6 +49,7 @@ class Question:
     """A question to be asked of the memory."""
 
     text: str
+    """Empty: only make ready to ask."""
 
 
 @dataclass(frozen=True, slots=True)

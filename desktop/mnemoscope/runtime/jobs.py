@@ -133,12 +133,16 @@ class Jobs(QObject):
         progress: Callable[[Progress], None] | None = None,
         token: Hashable | None = None,
     ) -> Job:
-        """Run a verb in the given lane; see `read` and `write`."""
-        if self._closed:
-            raise RuntimeError("the lanes are closed")
+        """Run a verb in the given lane; see `read` and `write`.
+
+        Once retired it runs nothing more: a timer of a widget that is about to go may still ask.
+        """
         self._count += 1
         work = _Work(self._count, call, args, progress is not None)
         job = Job(work.number, lane, token, done, failed, progress, work.stop)
+        if self._closed:
+            job.drop()
+            return job
         self._supersede(job)
         self._jobs[job.number] = job
         self._queues[lane].put(work)

@@ -102,10 +102,10 @@ class AskBar(QWidget):
         words.setSpacing(0)
         words.addWidget(self._text)
         words.addWidget(self._detail)
-        self._row.setContentsMargins(54, 10, 24, 10)
         self._row.setSpacing(8)
         self._row.addLayout(words, 1)
         self._theme.changed.connect(self._restyle)
+        self._restyle()
         self.hide()
 
     def _show(self) -> None:
@@ -136,4 +136,6 @@ class AskBar(QWidget):
 
     @Slot()
     def _restyle(self) -> None:
+        left = 24 + self._theme.icon_size("rail") + 12
+        self._row.setContentsMargins(left, 10, 24, 10)
         self.update()

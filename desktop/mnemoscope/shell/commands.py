@@ -41,9 +41,6 @@ def declare(desk: Desk) -> tuple[Command, ...]:
 
 
 def _file(desk: Desk) -> tuple[Command, ...]:
-    def opened() -> bool:
-        return desk.workspaces.current is not None
-
     return (
         Command(
             "file.open",
@@ -66,7 +63,7 @@ def _file(desk: Desk) -> tuple[Command, ...]:
             desk.close_workspace,
             icon="x",
             menu=Menu.FILE,
-            when=opened,
+            when=partial(_opened, desk),
         ),
         Command(
             "window.show",
@@ -107,9 +104,6 @@ def _edit(desk: Desk) -> tuple[Command, ...]:
 
 
 def _view(desk: Desk) -> tuple[Command, ...]:
-    def opened() -> bool:
-        return desk.workspaces.current is not None
-
     def full() -> bool:
         return desk.window.isFullScreen()
 
@@ -130,7 +124,7 @@ def _view(desk: Desk) -> tuple[Command, ...]:
             icon="arrows-clockwise",
             menu=Menu.VIEW,
             section=1,
-            when=opened,
+            when=partial(_opened, desk),
         ),
         Command(
             "view.larger",
@@ -169,9 +163,6 @@ def _view(desk: Desk) -> tuple[Command, ...]:
 
 
 def _memory(desk: Desk) -> tuple[Command, ...]:
-    def opened() -> bool:
-        return desk.workspaces.current is not None
-
     return (
         Command(
             "memory.allow_writing",
@@ -180,7 +171,7 @@ def _memory(desk: Desk) -> tuple[Command, ...]:
             icon="lock-simple-open",
             menu=Menu.MEMORY,
             section=9,
-            when=opened,
+            when=partial(_opened, desk),
         ),
     )
 
@@ -188,7 +179,7 @@ def _memory(desk: Desk) -> tuple[Command, ...]:
 def _go(desk: Desk) -> tuple[Command, ...]:
     panes = [
         Command(
-            f"go.{each.id}",
+            f"pane.{each.id}",
             each.title(),
             partial(desk.show_pane, each.id),
             keys=(f"Ctrl+{place}",) if place <= 9 else (),
@@ -209,6 +200,15 @@ def _go(desk: Desk) -> tuple[Command, ...]:
             menu=Menu.GO,
         ),
         *panes,
+        Command(
+            "go.ask",
+            translate("Commands", "Ask the memory…"),
+            desk.ask_memory,
+            keys=("Ctrl+Shift+F",),
+            icon="magnifying-glass",
+            menu=Menu.GO,
+            when=partial(_opened, desk),
+        ),
         Command(
             "go.back",
             translate("Commands", "Back"),
@@ -258,6 +258,10 @@ def _help(desk: Desk) -> tuple[Command, ...]:
             section=1,
         ),
     )
+
+
+def _opened(desk: Desk) -> bool:
+    return desk.workspaces.current is not None
 
 
 def preferences_open(desk: Desk) -> bool:

@@ -12,7 +12,7 @@ from PySide6.QtGui import QCloseEvent, QGuiApplication
 
 from mnemoscope.domain.outcomes import RefusalReason, Refused
 from mnemoscope.panes.base import PaneContext
-from mnemoscope.runtime.bus import Notice, NoticeKind
+from mnemoscope.runtime.bus import Notice, NoticeKind, Question
 from mnemoscope.runtime.commands import Command
 from mnemoscope.runtime.opened import Opened
 from mnemoscope.runtime.reporter import Fault, FaultKind
@@ -116,6 +116,10 @@ class Desk(QObject):
         """Open the palette on places and commands."""
         self.quick.open_places(self.workspaces.current)
 
+    def ask_memory(self) -> None:
+        """Make ready to ask a question."""
+        self.parts.bus.going.emit(Question(""))
+
     def open_commands(self) -> None:
         """Open the palette on commands."""
         self.quick.open_commands()
@@ -170,7 +174,7 @@ class Desk(QObject):
         window = self.window = MainWindow(window_parts)
         self.stage = Stage(window, parts.bus, parts.table, parts.state)
         self.status = StatusLine(window.notices, parts.bus, window)
-        pane_commands = tuple(f"go.{each.id}" for each in parts.panes)
+        pane_commands = tuple(f"pane.{each.id}" for each in parts.panes)
         self.quick = Quick(window.palette_box, parts.table, parts.bus, pane_commands, window)
         window.closing.connect(self._on_closing)
         window.focused.connect(self._on_focused)

@@ -33,7 +33,8 @@ from mnemoscope.shell.welcome import Welcome
 
 SMALLEST = QSize(900, 600)
 USUAL = QSize(1440, 900)
-NARROW_BELOW = 1040
+_NARROW_BELOW = 5.2
+"""In widths of the rail: 1040 pixels, and more where text is larger."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +140,7 @@ class MainWindow(QMainWindow):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Shrink the rail in a narrow window."""
         super().resizeEvent(event)
-        self.column.set_narrow(narrow=self.width() < NARROW_BELOW)
+        self._fit_rail()
 
     def _build(self) -> None:
         self.setMinimumSize(SMALLEST)
@@ -190,8 +191,13 @@ class MainWindow(QMainWindow):
         face = NoticeFace(notice.text, str(notice.kind), notice.link, notice.act)
         self.notices.show_notice(face)
 
+    def _fit_rail(self) -> None:
+        narrow = self.width() < _NARROW_BELOW * self._parts.theme.size("rail")
+        self.column.set_narrow(narrow=narrow)
+
     @Slot()
     def _restyle(self) -> None:
+        self._fit_rail()
         self.setWindowIcon(mark_icon(self._parts.theme.color("accent")))
 
 
