@@ -49,55 +49,26 @@ class Acts(Protocol):
 
 
 def dream_commands(acts: Acts) -> tuple[Command, ...]:
-    """Return the commands of the pane; plan and run work from everywhere."""
-    tr, menu = QCoreApplication.translate, Menu.DREAM
+    """Return the commands of the pane; plan, run and stop work from everywhere."""
+    tr = QCoreApplication.translate
+    everywhere = partial(Command, menu=Menu.DREAM)
+    here = partial(Command, scope=acts.id)
+    plan, run = tr("DreamsPane", "Plan tonight"), tr("DreamsPane", "Run a dream now")
+    stop, revert = tr("DreamsPane", "Stop the dream"), tr("DreamsPane", "Revert the night")
+    later, sooner = tr("DreamsPane", "Next change"), tr("DreamsPane", "Previous change")
     return (
-        Command(
-            "dream.plan",
-            tr("DreamsPane", "Plan tonight"),
-            acts.plan,
-            icon="eye",
-            menu=menu,
-            when=acts.is_idle,
-        ),
-        Command(
-            "dream.run",
-            tr("DreamsPane", "Run a dream now"),
-            acts.run,
-            icon="play",
-            menu=menu,
-            when=acts.is_idle,
-        ),
-        Command(
-            "dream.stop",
-            tr("DreamsPane", "Stop the dream"),
-            acts.stop,
-            icon="stop",
-            menu=menu,
-            when=acts.is_dreaming,
-        ),
-        Command(
+        everywhere("dream.plan", plan, acts.plan, icon="eye", when=acts.is_idle),
+        everywhere("dream.run", run, acts.run, icon="play", when=acts.is_idle),
+        everywhere("dream.stop", stop, acts.stop, icon="stop", when=acts.is_dreaming),
+        here(
             "dream.revert",
-            tr("DreamsPane", "Revert the night"),
+            revert,
             acts.revert,
             icon="arrow-counter-clockwise",
-            menu=menu,
+            menu=Menu.DREAM,
             section=1,
             when=acts.can_revert,
-            scope=acts.id,
         ),
-        Command(
-            "dream.next",
-            tr("DreamsPane", "Next change"),
-            partial(acts.step, 1),
-            ("J",),
-            scope=acts.id,
-        ),
-        Command(
-            "dream.previous",
-            tr("DreamsPane", "Previous change"),
-            partial(acts.step, -1),
-            ("K",),
-            scope=acts.id,
-        ),
+        here("dream.next", later, partial(acts.step, 1), ("J",)),
+        here("dream.previous", sooner, partial(acts.step, -1), ("K",)),
     )

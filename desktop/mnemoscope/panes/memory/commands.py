@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import partial
 from typing import Protocol
 
 from PySide6.QtCore import QCoreApplication
@@ -64,55 +64,50 @@ class _Acts:
 
 def memory_commands(pane: Parts) -> tuple[Command, ...]:
     """Return the commands of the pane."""
-    acts, tr = _Acts(pane), QCoreApplication.translate
+    acts = _Acts(pane)
+    return (*_file_commands(pane, acts), *_entry_commands(pane, acts))
 
-    def entry(name: str, title: str, run: Callable[[], None], key: str, icon: str) -> Command:
-        when = acts.can_edit if name == "new" else acts.can_change
-        return Command(
-            f"memory.{name}",
-            title,
-            run,
-            (key,),
-            icon,
-            Menu.MEMORY,
-            section=1,
-            when=when,
-            scope=pane.id,
-        )
 
+def _file_commands(pane: Parts, acts: _Acts) -> tuple[Command, ...]:
+    tr = QCoreApplication.translate
+    shared = partial(Command, menu=Menu.MEMORY, scope=pane.id)
     return (
-        Command(
+        shared(
             "memory.save",
             tr("MemoryPane", "Save"),
             acts.save,
             ("Ctrl+S",),
-            "floppy-disk",
-            Menu.MEMORY,
+            icon="floppy-disk",
             when=acts.can_save,
-            scope=pane.id,
         ),
-        entry("new", tr("MemoryPane", "New entry"), acts.new, "Ctrl+N", "plus"),
-        entry("up", tr("MemoryPane", "Move entry up"), acts.up, "Alt+Up", "caret-up"),
-        entry("down", tr("MemoryPane", "Move entry down"), acts.down, "Alt+Down", "caret-down"),
-        entry("delete", tr("MemoryPane", "Delete entry"), acts.delete, "Ctrl+Del", "trash"),
-        Command(
+        shared(
             "memory.find",
             tr("MemoryPane", "Find an entry"),
             pane.begin_find,
             ("Ctrl+F",),
-            "magnifying-glass",
-            Menu.MEMORY,
+            icon="magnifying-glass",
             section=2,
-            scope=pane.id,
         ),
-        Command(
+        shared(
             "memory.open_file",
             tr("MemoryPane", "Open another file…"),
             pane.ask_file,
             ("Ctrl+P",),
-            "file-text",
-            Menu.MEMORY,
+            icon="file-text",
             section=2,
-            scope=pane.id,
         ),
+    )
+
+
+def _entry_commands(pane: Parts, acts: _Acts) -> tuple[Command, ...]:
+    tr = QCoreApplication.translate
+    shared = partial(Command, menu=Menu.MEMORY, scope=pane.id, section=1)
+    one = partial(shared, when=acts.can_change)
+    new, delete = tr("MemoryPane", "New entry"), tr("MemoryPane", "Delete entry")
+    up, down = tr("MemoryPane", "Move entry up"), tr("MemoryPane", "Move entry down")
+    return (
+        shared("memory.new", new, acts.new, ("Ctrl+N",), icon="plus", when=acts.can_edit),
+        one("memory.up", up, acts.up, ("Alt+Up",), icon="caret-up"),
+        one("memory.down", down, acts.down, ("Alt+Down",), icon="caret-down"),
+        one("memory.delete", delete, acts.delete, ("Ctrl+Del",), icon="trash"),
     )

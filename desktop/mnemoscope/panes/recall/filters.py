@@ -26,29 +26,10 @@ class FilterRow(QWidget):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        tr = self.tr
-        self._where = FilterButton(theme, tr("Where"), [Choice("", tr("everywhere"))])
-        self._layer = FilterButton(
-            theme,
-            tr("Layer"),
-            [
-                Choice("", tr("any")),
-                Choice(Layer.HAND_WRITTEN, tr("hand-written")),
-                Choice(Layer.PROMOTED, tr("promoted")),
-                Choice(Layer.SHORT_TERM, tr("short-term")),
-            ],
-        )
-        self._since = FilterButton(
-            theme,
-            tr("Since"),
-            [
-                Choice("", tr("always")),
-                Choice("7", tr("7 days")),
-                Choice("30", tr("30 days")),
-                Choice("90", tr("90 days")),
-                Choice("365", tr("a year")),
-            ],
-        )
+        everywhere = [Choice("", self.tr("everywhere"))]
+        self._where = FilterButton(theme, self.tr("Where"), everywhere)
+        self._layer = FilterButton(theme, self.tr("Layer"), self._layers())
+        self._since = FilterButton(theme, self.tr("Since"), self._spans())
         self._build()
 
     def offer(self, listing: Listing) -> None:
@@ -88,6 +69,25 @@ class FilterRow(QWidget):
             self._layer.set_current(layer)
         if since in {"", "7", "30", "90", "365"}:
             self._since.set_current(str(since))
+
+    def _layers(self) -> list[Choice]:
+        tr = self.tr
+        return [
+            Choice("", tr("any")),
+            Choice(Layer.HAND_WRITTEN, tr("hand-written")),
+            Choice(Layer.PROMOTED, tr("promoted")),
+            Choice(Layer.SHORT_TERM, tr("short-term")),
+        ]
+
+    def _spans(self) -> list[Choice]:
+        tr = self.tr
+        return [
+            Choice("", tr("always")),
+            Choice("7", tr("7 days")),
+            Choice("30", tr("30 days")),
+            Choice("90", tr("90 days")),
+            Choice("365", tr("a year")),
+        ]
 
     def _build(self) -> None:
         row = QHBoxLayout(self)
