@@ -115,6 +115,10 @@ class TextEditor(QPlainTextEdit):
             return self._original
         return plaintext.from_widget(self.document().toRawText(), self._shown.base)
 
+    def as_shown(self, piece: str) -> str:
+        """A piece of `text` as the document holds it, for cursors that put it in."""
+        return plaintext.disguise(piece, self._shown.base)
+
     def held(self) -> plaintext.Held | None:
         """Why this text cannot be edited here, or None."""
         return self._shown.held

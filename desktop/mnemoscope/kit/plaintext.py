@@ -48,8 +48,14 @@ def to_widget(text: str) -> Shown:
     base = _free_block(shown)
     if base is None:
         return Shown(_UNSAFE.sub("\ufffd", shown), None, held or Held(None))
-    disguised = _UNSAFE.sub(lambda found: chr(base + _place(found.group())), shown)
-    return Shown(disguised, base, held)
+    return Shown(disguise(shown, base), base, held)
+
+
+def disguise(text: str, base: int | None) -> str:
+    """A piece of a shown text as the widget holds it, with the text's own disguises."""
+    if base is None:
+        return text
+    return _UNSAFE.sub(lambda found: chr(base + _place(found.group())), text)
 
 
 def from_widget(raw: str, base: int | None) -> str:

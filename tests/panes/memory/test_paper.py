@@ -34,6 +34,14 @@ def test_lines_are_put_in_and_taken_out_anywhere(paper, text, new):
             assert paper.text() == text
 
 
+def test_characters_that_qt_would_alter_survive_a_move(paper):
+    text = "- a\u2029b\u00a0\0\n- c\udc80\n- d"
+    paper.set_text(text)
+    entries = Entries(parse(text, "MEMORY.md"))
+    paper.apply(entries.swapped(entries.memories[0], 1))
+    assert paper.text() == "- c\udc80\n- a\u2029b\u00a0\0\n- d"
+
+
 _LINE = st.sampled_from(("", "- a", "  - b", "- 中👍文", "words", "# H", "---", "> q"))
 
 

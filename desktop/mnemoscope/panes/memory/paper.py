@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import QEvent
 from PySide6.QtGui import QKeyEvent, QKeySequence, QTextCursor
@@ -27,7 +28,8 @@ class Paper(TextEditor):
         cursor = QTextCursor(self.document())
         cursor.beginEditBlock()
         for edit in edits:
-            _replace_lines(cursor, edit)
+            lines = tuple(self.as_shown(line) for line in edit.lines)
+            _replace_lines(cursor, replace(edit, lines=lines))
         cursor.endEditBlock()
 
     def show_sheet(self, sheet: Sheet, agent: str) -> None:
