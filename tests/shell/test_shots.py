@@ -31,4 +31,4 @@ def test_each_pane_is_pictured_once_it_is_settled(
         assert QImage(str(tmp_path / "shots" / picture)).width() == 1200
     ask = desk.stage.panes[1]
     assert isinstance(ask, AskPane)
-    assert len(ask.questions) == 1
+    assert len(ask.questions) == 2

@@ -26,7 +26,8 @@ class Shots(QObject):
         super().__init__(desk)
         self._desk = desk
         self._folder = folder
-        self._question = question
+        # The first answer waits for the model to be loaded; the second one shows what is usual.
+        self._questions = iter((question[:1], question))
         self._panes: Iterator[Pane] | None = None
         self._shown: Pane | None = None
         self._taken = 0
@@ -60,10 +61,13 @@ class Shots(QObject):
         return not opened.jobs.busy() and (shown is None or shown.settled())
 
     def _next(self) -> None:
+        question = next(self._questions, None)
+        if question is not None:
+            # Something to see in the pane that answers questions.
+            self._desk.parts.bus.going.emit(Question(question))
+            return
         if self._panes is None:
             self._panes = iter(self._desk.stage.panes)
-            # Something to see in the pane that answers questions.
-            self._desk.parts.bus.going.emit(Question(self._question))
         else:
             self._take()
         self._shown = next(self._panes, None)
