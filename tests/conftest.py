@@ -7,7 +7,7 @@ import importlib.util
 import os
 import shutil
 import tempfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -91,6 +91,22 @@ class WorkspaceBuilder:
 def workspace(tmp_path: Path) -> WorkspaceBuilder:
     """A builder of a workspace in a folder that the test owns."""
     return WorkspaceBuilder(tmp_path / "workspace")
+
+
+@pytest.fixture
+def close() -> Iterator[Callable[[Path], None]]:
+    """Takes all rights from a file or folder; skips where the superuser does not mind."""
+    taken: list[tuple[Path, int]] = []
+
+    def take(path: Path) -> None:
+        taken.append((path, path.stat().st_mode))
+        path.chmod(0)
+        if os.access(path, os.R_OK):
+            pytest.skip("the superuser reads all")
+
+    yield take
+    for path, mode in reversed(taken):
+        path.chmod(mode)
 
 
 @pytest.fixture

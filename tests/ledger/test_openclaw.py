@@ -83,14 +83,18 @@ def test_broken_phases_cost_only_the_phases(workspace: Any) -> None:
     assert [problem.path for problem in state.problems] == [PHASES]
 
 
-@pytest.mark.skipif(
-    not hasattr(os, "geteuid") or os.geteuid() == 0, reason="the superuser reads all"
-)
-def test_an_unreadable_file_is_named(workspace: Any) -> None:
+@pytest.mark.parametrize("place", [RECALLS, FOLDER, "memory"])
+def test_an_unreadable_file_or_folder_is_named(workspace: Any, close: Any, place: str) -> None:
     root = workspace({RECALLS: store(1)})
-    (root / RECALLS).chmod(0)
+    close(root / place)
     (problem,) = read_recall_state(root).problems
-    assert problem.code == "recall-state-unreadable"
+    assert (problem.code, problem.path) == ("recall-state-unreadable", RECALLS)
+    assert state_stamp(root) == state_stamp(root)
+
+
+def test_a_file_in_the_place_of_the_folder_is_no_state(workspace: Any) -> None:
+    state = read_recall_state(workspace({FOLDER: "x"}))
+    assert (state.origin, state.problems) == (Origin.NONE, ())
 
 
 def test_a_folder_in_the_place_of_the_file_is_named(workspace: Any) -> None:

@@ -127,6 +127,13 @@ def test_a_file_that_is_no_database_is_a_problem(agent: Path) -> None:
     assert [problem.path for problem in problems] == [str(database(agent))]
 
 
+def test_a_closed_folder_is_a_problem(agent: Path, close: Any) -> None:
+    close(database(agent).parent)
+    found, problems = keys(agent)
+    assert found is None
+    assert [problem.code for problem in problems] == ["recall-state-unreadable"]
+
+
 def test_a_database_without_the_table_has_no_rows(agent: Path) -> None:
     database(agent).unlink()
     apsw.Connection(str(database(agent))).close()

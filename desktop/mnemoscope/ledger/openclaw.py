@@ -50,28 +50,25 @@ def read_recall_state(root: Path) -> RecallState:
     """Read the state of the workspace at ``root``; what is broken is a Problem, not an error."""
     folder = root / DREAMS_FOLDER
     problems: list[Problem] = []
-    if (folder / RECALLS).exists():
-        recalls = _load(folder / RECALLS, problems)
-        if recalls is not None:
-            phases = _load(folder / PHASES, problems)
-            return _state(Origin.JSON, recalls, phases, problems)
+    recalls = _load(folder / RECALLS, problems)
+    if recalls is not None:
+        phases = _load(folder / PHASES, problems)
+        return _state(Origin.JSON, recalls, phases, problems)
     rows = find_rows(root, problems)
     if rows is not None:
         return _state(Origin.SQLITE, rows.recalls, rows.phases, problems)
-    migrated = _newest(folder, RECALLS)
-    if migrated is not None:
-        recalls = _load(migrated, problems)
+    recalls = _load(_newest(folder, RECALLS), problems)
+    if recalls is not None:
         phases = _load(_newest(folder, PHASES), problems)
-        if recalls is not None:
-            return _state(Origin.MIGRATED, recalls, phases, problems)
+        return _state(Origin.MIGRATED, recalls, phases, problems)
     return RecallState(Origin.NONE, problems=tuple(problems))
 
 
 def state_stamp(root: Path) -> tuple[tuple[str, int, int], ...]:
     """Name, size and time of every file that the state may come from: unchanged, read once."""
     folder = root / DREAMS_FOLDER
-    files = sorted([*folder.glob(f"{RECALLS}*"), *folder.glob(f"{PHASES}*")])
-    files += [path for path in state_files(root) if path.exists()]
+    files = sorted([*_beginning(folder, RECALLS), *_beginning(folder, PHASES)])
+    files += state_files(root)
     return tuple((str(path), *_size_and_time(path)) for path in files)
 
 
@@ -90,11 +87,13 @@ def _state(
 
 def _load(path: Path | None, problems: list[Problem]) -> Mapping[str, object] | None:
     """Return the ``entries`` of a state file; None where there is none or it is broken."""
-    if path is None or not path.exists():
+    if path is None:
         return None
     name = f"{DREAMS_FOLDER}/{path.name}"
     try:
         data = path.read_bytes()
+    except (FileNotFoundError, NotADirectoryError):
+        return None
     except OSError as error:
         problems.append(
             _problem("recall-state-unreadable", name, f"cannot be read: {error.strerror}")
@@ -130,8 +129,16 @@ def _problem(code: str, path: str, what: str, line: int | None = None) -> Proble
 
 def _newest(folder: Path, name: str) -> Path | None:
     """Return the youngest of ``name.migrated``, ``name.migrated.2`` and so on."""
-    found = [path for path in folder.glob(f"{name}.migrated*") if path.is_file()]
-    return max(found, key=lambda path: path.stat().st_mtime_ns, default=None)
+    found = _beginning(folder, f"{name}.migrated")
+    return max(found, key=lambda path: _size_and_time(path)[1], default=None)
+
+
+def _beginning(folder: Path, name: str) -> list[Path]:
+    """Return the files whose names begin so; none where the folder cannot be listed."""
+    try:
+        return [path for path in folder.iterdir() if path.name.startswith(name)]
+    except OSError:
+        return []
 
 
 def _size_and_time(path: Path) -> tuple[int, int]:

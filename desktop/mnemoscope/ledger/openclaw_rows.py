@@ -65,7 +65,7 @@ def state_files(root: Path) -> tuple[Path, ...]:
 def find_rows(root: Path, problems: list[Problem]) -> StateRows | None:
     """Return the rows of the workspace at ``root``; None where no database knows it."""
     for path in state_files(root):
-        if path.name != DATABASE or not path.is_file():
+        if path.name != DATABASE or not _is_file(path, problems):
             continue
         try:
             rows = _read(path, root, problems)
@@ -78,6 +78,15 @@ def find_rows(root: Path, problems: list[Problem]) -> StateRows | None:
         if rows is not None:
             return rows
     return None
+
+
+def _is_file(path: Path, problems: list[Problem]) -> bool:
+    try:
+        return path.is_file()
+    except OSError as error:
+        message = f"OpenClaw's state cannot be read: {error.strerror}"
+        problems.append(Problem("recall-state-unreadable", str(path), message))
+        return False
 
 
 def _read(path: Path, root: Path, problems: list[Problem]) -> StateRows | None:
@@ -106,8 +115,7 @@ def _open(path: Path) -> _Connection:
     flags = apsw.SQLITE_OPEN_READONLY | apsw.SQLITE_OPEN_URI
     log = path.with_name(f"{path.name}-wal")
     address = path.absolute().as_uri()
-    live = log.exists() and log.stat().st_size > 0
-    if live:
+    if _size(log):
         try:
             connection = cast("_Connection", apsw.Connection(f"{address}?mode=ro", flags=flags))
             connection.set_busy_timeout(_BUSY_MS)
@@ -118,6 +126,13 @@ def _open(path: Path) -> _Connection:
             return connection
     address = f"{address}?mode=ro&immutable=1"
     return cast("_Connection", apsw.Connection(address, flags=flags))
+
+
+def _size(path: Path) -> int:
+    try:
+        return path.stat().st_size
+    except OSError:
+        return 0
 
 
 def _owner(
