@@ -105,6 +105,9 @@ class Program(QObject):
         app.setDesktopFileName("mnemoscope")
         app.setQuitOnLastWindowClosed(False)
         self.collector = Collector(self)
+        self._switch_interval = sys.getswitchinterval()
+        # A lane in the middle of plain Python lets the window in after one millisecond, not five.
+        sys.setswitchinterval(0.001)
         self.parts = self._build_parts(panes)
         self.parts.reporter.install()
         self.parts.theme.install(app)
@@ -134,6 +137,7 @@ class Program(QObject):
         self.parts.reporter.remove()
         # Last: until the lanes have ended, none of them may collect.
         self.collector.stop()
+        sys.setswitchinterval(self._switch_interval)
 
     def _build_parts(self, panes: tuple[PaneEntry, ...]) -> Parts:
         options, home, folder = self._options, data_home(), resources()

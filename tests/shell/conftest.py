@@ -39,11 +39,12 @@ class NotePane(Pane):
     def title(cls) -> str:
         return "Note"
 
+    base: OpenText | None = None
+
     def build(self) -> None:
         self.refreshed: list[Changes] = []
         self.shown: list[Target] = []
         self.text = QPlainTextEdit()
-        self.base: OpenText | None = None
         QVBoxLayout(self).addWidget(self.text)
 
     def refresh(self, changes: Changes) -> None:

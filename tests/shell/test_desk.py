@@ -27,7 +27,7 @@ def opened(desk: Desk, workspace: Build, qtbot: QtBot) -> Opened:
     root = workspace({"MEMORY.md": "- one\n"})
     with qtbot.waitSignal(desk.workspaces.opened):
         desk.open(root)
-    qtbot.waitUntil(lambda: bool(note(desk).text.toPlainText()))
+    qtbot.waitUntil(lambda: note(desk).base is not None)
     current = desk.workspaces.current
     assert current is not None
     return current
@@ -146,7 +146,8 @@ def test_another_language_makes_the_window_anew(desk: Desk, opened: Opened, qtbo
     action = desk.window.drawn.action("app.quit")
     assert action is not None
     assert action.text() == "退出"
-    qtbot.waitUntil(lambda: note(desk).text.toPlainText() == "- one\n")
+    qtbot.waitUntil(lambda: note(desk).base is not None)
+    assert note(desk).text.toPlainText() == "- one\n"
     qtbot.waitUntil(lambda: "只读" in facts(desk))
 
 

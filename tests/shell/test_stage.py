@@ -89,6 +89,6 @@ def test_panes_come_back_as_they_were_left(stage: Stage, desk: Desk, qtbot: QtBo
     note(stage).text.setTextCursor(cursor)
     stage.show_pane("ask")
     desk._rebuild_window()
-    assert isinstance(desk.stage.current, AskPane)
+    qtbot.waitUntil(lambda: isinstance(desk.stage.current, AskPane))
     desk.stage.show_pane("note")
     assert note(desk.stage).restored == {"cursor": 3}

@@ -190,6 +190,7 @@ class Desk(QObject):
         self.parts.reporter.reported.connect(self._on_fault)
         self.workspaces.opening.connect(self._on_opening)
         self.workspaces.opened.connect(self._on_opened)
+        self.workspaces.started.connect(self._on_started)
         self.workspaces.leaving.connect(self._on_leaving)
         self.workspaces.nothing_open.connect(self.show_welcome)
         self.workspaces.raised.connect(self.come_to_front)
@@ -205,6 +206,7 @@ class Desk(QObject):
         old.deleteLater()
         if self.workspaces.current is not None:
             self._seat(self.workspaces.current)
+            self.status.attend(self.workspaces.current)
         else:
             self.show_welcome()
 
@@ -216,7 +218,6 @@ class Desk(QObject):
     def _on_opened(self, opened: Opened) -> None:
         opened.writes.asked.connect(self.ask_consent)
         opened.writes.answered.connect(self._on_answered)
-        self.undo.attend(opened)
         self._seat(opened)
         if opened.session.recovered:
             words = problems_words(opened.session.recovered)
@@ -233,10 +234,14 @@ class Desk(QObject):
             settings=parts.settings,
             commands=parts.table,
         )
-        self.status.attend(opened)
         types = self.workspaces.pane_types
         self.stage.seat(types, context, opened.name, short_path(opened.session.root))
         parts.table.refresh()
+
+    @Slot(object)
+    def _on_started(self, opened: Opened) -> None:
+        self.status.attend(opened)
+        self.undo.attend(opened)
 
     @Slot()
     def _on_leaving(self) -> None:

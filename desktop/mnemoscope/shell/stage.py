@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, Qt, Signal, Slot
 
 from mnemoscope.domain.outcomes import Changes
 from mnemoscope.panes.base import Pane, PaneContext
@@ -18,6 +18,8 @@ from mnemoscope.shell.window import MainWindow
 
 class Stage(QObject):
     """The panes of the open workspace in one window."""
+
+    _first = Signal(str)
 
     def __init__(
         self, window: MainWindow, bus: Bus, table: CommandTable, state: WindowState
@@ -33,6 +35,8 @@ class Stage(QObject):
         bus.changed.connect(self._on_changed)
         bus.going.connect(self.go_to)
         window.column.chosen.connect(self.show_pane)
+        # Queued: making the panes and building the first one are two short waits, not a long one.
+        self._first.connect(self.show_pane, Qt.ConnectionType.QueuedConnection)
 
     @property
     def panes(self) -> tuple[Pane, ...]:
@@ -56,7 +60,7 @@ class Stage(QObject):
         self._table.add(self._commands)
         self._trail.clear()
         last = self._state.text("window", "pane")
-        self.show_pane(last if last in self._panes else panes[0].id)
+        self._first.emit(last if last in self._panes else panes[0].id)
         self._show_badges()
 
     def unseat(self) -> None:

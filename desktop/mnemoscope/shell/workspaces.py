@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from mnemoscope.domain.clock import Clock
 from mnemoscope.domain.profile import profile_named
@@ -27,6 +28,9 @@ from mnemoscope.shell.language import Language
 if TYPE_CHECKING:
     # The window is painted before the engine is loaded.
     from mnemoscope.engine.session import Session
+
+
+_START_AFTER_MS = 30
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +73,8 @@ class Workspaces(QObject):
     """The open workspace is about to be closed; its panes must go."""
     nothing_open = Signal()
     """No workspace is open: closed, or it could not be opened."""
+    started = Signal(object)
+    """The lanes of that `Opened` have begun to work, a moment after `opened`."""
     raised = Signal()
     """Another start wants this window in front."""
 
@@ -80,6 +86,9 @@ class Workspaces(QObject):
         """Known once a workspace has been opened."""
         self._claim = self._new_claim()
         self._closing: list[Opened] = []
+        # The first pane is painted before the lanes compete with it for the processor.
+        self._starting = QTimer(self, singleShot=True, interval=_START_AFTER_MS)
+        self._starting.timeout.connect(self._start)
 
     @property
     def busy(self) -> bool:
@@ -161,7 +170,13 @@ class Workspaces(QObject):
         self.pane_types = ready.pane_types
         self.current = Opened(ready.session, ready.name, self._parts.bus, self._parts.reporter)
         self.opened.emit(self.current)
-        self.current.start()
+        self._starting.start()
+
+    @Slot()
+    def _start(self) -> None:
+        if self.current is not None:
+            self.current.start()
+            self.started.emit(self.current)
 
     def _failed(self, claim: Instance, error: Exception) -> None:
         if claim is not self._claim:
@@ -175,6 +190,7 @@ class Workspaces(QObject):
         opened = self.current
         if opened is None:
             return
+        self._starting.stop()
         self.leaving.emit()
         self.current = None
         opened.retire()
@@ -212,7 +228,14 @@ def _open_session(root: Path, parts: Parts) -> _Ready:
     )
     name = session.layout.name
     remember_workspace(parts.home, name, session.root)
+    _load_verbs()
     return _Ready(session, name, tuple(entry.load() for entry in parts.panes))
+
+
+def _load_verbs() -> None:
+    """Load here what the window would else load, standing still, at its first need."""
+    for verb in ("consent", "listing", "memories", "reconcile", "status", "undo"):
+        import_module(f"mnemoscope.engine.{verb}")
 
 
 def _sample(parts: Parts) -> Path:
