@@ -6,8 +6,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QToolTip, QVBoxLayout, QWidget
+from PySide6.QtGui import (
+    QFocusEvent,
+    QHelpEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QToolTip, QVBoxLayout, QWidget
 
 from mnemoscope.kit import paint
 from mnemoscope.kit.buttons import Button
@@ -206,6 +214,8 @@ class MonthBar(QWidget):
         self.strip = MonthStrip(theme, name)
         self._title = Label(theme, "", "strong")
         self._note = Label(theme, "", "small", "muted")
+        self._words = QVBoxLayout()
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         tr = self.tr
         self._before = Button(theme, "", icon="caret-left", small=True, name=tr("Earlier month"))
         self._after = Button(theme, "", icon="caret-right", small=True, name=tr("Later month"))
@@ -215,6 +225,7 @@ class MonthBar(QWidget):
         """Name the month and say what a full moon means."""
         self._title.setText(title)
         self._note.setText(note)
+        self._arrange()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the ground and the hairline below."""
@@ -228,6 +239,15 @@ class MonthBar(QWidget):
         self._before.setEnabled(before)
         self._after.setEnabled(after)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Set the nights below the name where they would be too narrow beside it."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def minimumSizeHint(self) -> QSize:
+        """Narrow, since the nights may stand below the name."""
+        return QSize(240, super().minimumSizeHint().height())
+
     def _build(self) -> None:
         moves = QHBoxLayout()
         moves.setSpacing(4)
@@ -236,19 +256,24 @@ class MonthBar(QWidget):
         moves.addSpacing(4)
         moves.addWidget(self._note)
         moves.addStretch()
-        words = QVBoxLayout()
+        words = self._words
         words.setSpacing(2)
         words.addStretch()
         words.addWidget(self._title)
         words.addLayout(moves)
         words.addStretch()
-        row = QHBoxLayout(self)
+        row = self._row
         row.setContentsMargins(24, 8, 24, 8)
         row.setSpacing(16)
         row.addLayout(words)
         row.addWidget(self.strip, 1)
         self._before.clicked.connect(self._on_before)
         self._after.clicked.connect(self._on_after)
+
+    def _arrange(self) -> None:
+        needed = self._words.sizeHint().width() + self.strip.minimumSizeHint().width() + 64
+        ways = QBoxLayout.Direction
+        self._row.setDirection(ways.LeftToRight if needed <= self.width() else ways.TopToBottom)
 
     @Slot()
     def _on_before(self) -> None:

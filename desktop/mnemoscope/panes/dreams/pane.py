@@ -24,7 +24,6 @@ from mnemoscope.kit.monthstrip import MonthBar
 from mnemoscope.kit.pill import Pill
 from mnemoscope.kit.progress import ProgressLine
 from mnemoscope.panes.base import Pane
-from mnemoscope.panes.dreams.band import NightBand
 from mnemoscope.panes.dreams.commands import dream_commands
 from mnemoscope.panes.dreams.months import (
     FULL,
@@ -98,8 +97,6 @@ class DreamsPane(Pane):
 
     def _make_night(self) -> QWidget:
         night = QWidget()
-        night.setBackgroundRole(QPalette.ColorRole.Base)
-        night.setAutoFillBackground(True)
         head = QHBoxLayout()
         head.setContentsMargins(24, 12, 24, 4)
         head.setSpacing(12)
@@ -121,12 +118,14 @@ class DreamsPane(Pane):
         for page in (self._night, self._empty):
             self._pages.addWidget(page)
         self._pages.setCurrentWidget(self._empty)
+        self._pages.setBackgroundRole(QPalette.ColorRole.Base)
+        self._pages.setAutoFillBackground(True)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self._header)
         column.addWidget(self._progress)
-        column.addWidget(NightBand(self.context.theme, self._bar))
+        column.addWidget(self._bar)
         column.addWidget(self._columns, 1)
         self._columns.set_sizes([856, 384])
         self._empty.set_words("moon-stars", self.tr("Reading the nights…"), "")

@@ -97,8 +97,8 @@ class ClashView(QWidget):
     def _build(self) -> None:
         self._explanation.setText(
             self.tr(
-                "Both changed the same lines since the file was opened. Nothing has been written;"
-                " whichever you choose, the other one stays in the history."
+                "Both changed the same lines since the file was opened. Nothing has been written"
+                " yet; a text on disk that is written over stays in the history."
             )
         )
         splitter = QSplitter(Qt.Orientation.Horizontal)
@@ -178,6 +178,10 @@ class _Column(QFrame):
             block = self.view.document().findBlockByNumber(line)
             mark = QTextEdit.ExtraSelection()
             mark.cursor = QTextCursor(block)
+            # The whole line: a wrapped one is washed in all its rows.
+            mark.cursor.movePosition(
+                QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor
+            )
             mark.format.setBackground(self._theme.color("match"))
             mark.format.setProperty(QTextFormat.Property.FullWidthSelection, True)  # noqa: FBT003
             marks.append(mark)

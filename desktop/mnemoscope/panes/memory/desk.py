@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from mnemoscope.domain.joining import join
@@ -96,8 +97,9 @@ class Desk(QWidget):
         return self.buffer.dirty and not self.buffer.saving
 
     def has_text(self) -> bool:
-        """Tell whether a text is open and can be edited."""
-        return self.buffer.opened is not None and not self.paper.isReadOnly()
+        """Tell whether a text is open and can be edited now."""
+        shown = self.buffer.opened is not None and self._clash is None
+        return shown and not self.paper.isReadOnly()
 
     def show_empty(self, icon: str, title: str, words: str, action: str = "") -> None:
         """Say what would be here."""
@@ -313,6 +315,8 @@ class Desk(QWidget):
         page.setSpacing(0)
         page.addWidget(self._bar)
         page.addWidget(self.paper, 1)
+        self._stack.setBackgroundRole(QPalette.ColorRole.Base)
+        self._stack.setAutoFillBackground(True)
         for widget in (self._page, self._empty):
             self._stack.addWidget(widget)
         column = QVBoxLayout(self)

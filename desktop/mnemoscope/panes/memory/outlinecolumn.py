@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QTimer, Signal, Slot
+from PySide6.QtCore import QModelIndex, QTimer, Signal, Slot
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
@@ -60,7 +60,9 @@ class OutlineColumn(QWidget):
     def set_current(self, memory: Memory | None) -> None:
         """Go to an entry without sending `chosen`."""
         self._current = memory
-        if memory is not None and self._drawn.sheet is self._sheet:
+        if memory is None:
+            self._outline.setCurrentIndex(QModelIndex())
+        elif self._drawn.sheet is self._sheet:
             self._outline.set_current(self._drawn.keys.key(memory))
 
     def begin_find(self) -> None:

@@ -274,6 +274,7 @@ class MemoryPane(Pane):
     def _on_faced(self) -> None:
         clash = self.desk.clash_view
         self._body.setCurrentWidget(clash if self.desk.in_clash else self._columns)
+        self._show_enabled()
 
     # --- outline, text and inspector in step ----------------------------------------------------
 
