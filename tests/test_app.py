@@ -6,15 +6,19 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from datetime import date
 from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
+from tests.probe import LoopProbe
 
 from mnemoscope import app as module
 from mnemoscope.app import PANES, Program, run
+from mnemoscope.engine.sample import copy_sample
 from mnemoscope.runtime.settings import Options
+from mnemoscope.shell.desk import Desk
 from mnemoscope.shell.language import Language
 
 pytestmark = pytest.mark.gui
@@ -119,6 +123,45 @@ def test_a_desktop_without_a_tray_is_told_once(program: Program, qtbot: QtBot) -
         program.tray.missing.emit()
     with qtbot.assertNotEmitted(program.parts.bus.noticed):
         program.tray.missing.emit()
+
+
+def test_the_window_answers_while_a_dream_runs(
+    program: Program, resources: Path, tmp_path: Path, qtbot: QtBot
+) -> None:
+    desk, today = program.desk, date(2026, 11, 28)
+    desk.window.resize(1440, 900)
+    desk.window.show()
+    gaps: list[float] = []
+    # The quietest of three: other programs of this machine must not decide.
+    for number in range(3):
+        root = tmp_path / f"kestrel-{number}"
+        copy_sample(resources / "sample", root, today)
+        desk.open(root)
+        qtbot.waitUntil(lambda root=root: is_settled(desk, root), timeout=60_000)
+        opened = desk.workspaces.current
+        assert opened is not None
+        opened.writes.allow()
+        qtbot.waitUntil(lambda root=root: is_settled(desk, root), timeout=60_000)
+        before = (root / "MEMORY.md").read_bytes()
+        with LoopProbe() as probe:
+            assert program.parts.table.run("dream.run")
+            qtbot.waitUntil(lambda root=root: is_settled(desk, root), timeout=60_000)
+        assert (root / "MEMORY.md").read_bytes() != before
+        gaps.append(probe.longest_ms)
+        if gaps[-1] <= 100:
+            break
+    assert min(gaps) <= 100
+
+
+def is_settled(desk: Desk, root: Path) -> bool:
+    opened = desk.workspaces.current
+    return (
+        opened is not None
+        and opened.session.root == root
+        and opened.upkeep.ready
+        and not opened.jobs.busy()
+        and not desk.parts.jobs.busy()
+    )
 
 
 def start(environment: dict[str, str], *arguments: str) -> subprocess.Popen[str]:
