@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 from collections.abc import Sequence
 from pathlib import Path
@@ -19,7 +20,18 @@ def run(arguments: Sequence[str]) -> int:
     if not arguments or _is_for_window(arguments):
         machine.ensure_display()
     command = [str(PYTHON), "-m", "mnemoscope", *(arguments or ["--sample"])]
-    return subprocess.run(command, check=False).returncode
+    started: list[subprocess.Popen[bytes]] = []
+
+    def pass_on(number: int, frame: object) -> None:
+        for process in started:
+            process.terminate()
+
+    # Whoever stops this command means the program: it gets the signal and the time to end well.
+    # A terminal sends Ctrl-C to both, so here it only must not end the waiting.
+    signal.signal(signal.SIGTERM, pass_on)
+    signal.signal(signal.SIGINT, lambda number, frame: None)
+    started.append(subprocess.Popen(command))
+    return started[0].wait()
 
 
 def shots(out: Path, themes: Sequence[str], languages: Sequence[str], size: tuple[int, int]) -> int:

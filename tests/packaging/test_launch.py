@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -12,8 +15,9 @@ from devtool import launch, machine
 
 @pytest.fixture(autouse=True)
 def here(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Start the program with the interpreter of the tests."""
+    """Start the program with the interpreter of the tests, and leave its signals alone."""
     monkeypatch.setattr(launch, "PYTHON", Path(sys.executable))
+    monkeypatch.setattr(launch.signal, "signal", lambda number, handler: None)
 
 
 def test_only_the_window_needs_a_screen(
@@ -33,3 +37,32 @@ def test_only_the_window_needs_a_screen(
 def test_the_exit_code_is_the_programs(capfd: pytest.CaptureFixture[str]) -> None:
     assert launch.run(["--workspace", "/nonexistent", "status"]) == 2
     assert "/nonexistent" in capfd.readouterr().err
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals of POSIX")
+def test_who_stops_the_command_stops_the_program(tmp_path: Path) -> None:
+    stand_in = tmp_path / "python"
+    stand_in.write_text(
+        "#!/bin/sh\ntrap 'echo ended >&2; exit 7' TERM\necho begun\nwhile :; do sleep 0.05; done\n",
+        "utf-8",
+    )
+    stand_in.chmod(0o755)
+    code = (
+        "import sys; from pathlib import Path; from devtool import launch; "
+        f"launch.PYTHON = Path({str(stand_in)!r}); "
+        "launch._is_for_window = lambda arguments: False; sys.exit(launch.run(['x']))"
+    )
+    variables = {**os.environ, "PYTHONPATH": str(Path(launch.__file__).parents[1])}
+    process = subprocess.Popen(
+        [sys.executable, "-c", code],
+        env=variables,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stdout is not None
+    assert process.stdout.readline() == "begun\n"
+    time.sleep(0.5)
+    process.terminate()
+    _, complaint = process.communicate(timeout=20)
+    assert (process.returncode, complaint) == (7, "ended\n")
