@@ -7,6 +7,7 @@ import sys
 
 import pytest
 
+from mnemoscope import __main__ as door
 from mnemoscope.__main__ import opens_window
 
 
@@ -29,6 +30,16 @@ def test_without_a_verb_the_window_opens(line: str) -> None:
 )
 def test_everything_else_goes_to_the_command_line(line: str) -> None:
     assert not opens_window(line.split())
+
+
+def test_ctrl_c_before_the_door_is_open_is_no_accident(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(_: object) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(door, "_command_line", interrupted)
+    monkeypatch.setattr(sys, "argv", ["mnemoscope", "status"])
+    with pytest.raises(SystemExit, match="130"):
+        door.main()
 
 
 def run(*arguments: str) -> subprocess.CompletedProcess[str]:

@@ -11,12 +11,17 @@ from typing import NoReturn
 SHARED = ("--workspace", "--profile", "--now", "--zone")
 LOOKS = ("--theme", "--lang", "--size", "--shots")
 ALONE = ("--read-only", "--sample")
+INTERRUPTED = 130
 
 
 def main() -> NoReturn:
     """Run the door that the arguments ask for and end the process with its exit code."""
     arguments = sys.argv[1:]
-    sys.exit(_window(arguments) if opens_window(arguments) else _command_line(arguments))
+    try:
+        code = _window(arguments) if opens_window(arguments) else _command_line(arguments)
+    except KeyboardInterrupt:
+        code = INTERRUPTED  # pressed while the door was still being opened
+    sys.exit(code)
 
 
 def opens_window(arguments: Sequence[str]) -> bool:

@@ -37,7 +37,7 @@ def test_every_spelling_is_the_same_moment(text: str) -> None:
     assert parse_utc(text) == MOMENT
 
 
-@pytest.mark.parametrize("text", ["", "yesterday", "2026-13-01", "03:00"])
+@pytest.mark.parametrize("text", ["", "yesterday", "2026-13-01", "03:00", "0001-01-01T00:00+14:00"])
 def test_what_is_no_moment_is_none(text: str) -> None:
     assert parse_utc(text) is None
 

@@ -41,7 +41,7 @@ def test_a_pinned_clock_stands_still() -> None:
     assert abs(clock_at(None).now() - datetime.now(UTC)) < timedelta(minutes=1)
 
 
-@pytest.mark.parametrize("moment", ["", "tomorrow", "2026-13-01"])
+@pytest.mark.parametrize("moment", ["", "tomorrow", "2026-13-01", "0001-01-01", "9999-12-31"])
 def test_no_moment_is_wrong_use(moment: str) -> None:
     with pytest.raises(BadInput, match="--now"):
         clock_at(moment)
@@ -76,6 +76,12 @@ def test_then_the_variable_and_the_last_opened(
     remember_workspace(home, "gone", tmp_path / "gone")
     assert opened(call()) == tmp_path
     monkeypatch.setenv("MNEMOSCOPE_WORKSPACE", str(home))
+    assert opened(call()) == home
+
+
+def test_a_current_folder_that_is_gone_is_no_workspace(at_home: Path, home: Path) -> None:
+    remember_workspace(home, "other", home)
+    at_home.rmdir()
     assert opened(call()) == home
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 from pathlib import Path
 
@@ -140,6 +141,25 @@ def test_read_only_refuses(shell, words: tuple[str, ...]) -> None:
     assert answer.code == 1
     assert "nothing may be written" in answer.err
     assert {p: p.read_bytes() for p in shell.root.rglob("*") if p.is_file()} == before
+
+
+def test_making_room_is_a_night_that_did_something(shell) -> None:
+    marked = (
+        f"<!-- openclaw-memory-promotion:k{number} -->\n- {'word ' * 50}{number}.\n"
+        for number in range(60)
+    )
+    section = "## Promoted From Short-Term Memory (2026-11-01)\n\n"
+    (shell.root / "MEMORY.md").write_text(section + "".join(marked), "utf-8")
+    assert shell("dream", "--dry-run").code == 0
+    answer = shell("dream")
+    assert ": 0 of " in answer.out
+    assert answer.code == 0
+
+
+def test_people_see_what_the_signals_are(shell) -> None:
+    assert re.search(
+        r"signals \d+ \((\d+ (asked for|daily|grounded)(, )?)+\)", shell("promote").out
+    )
 
 
 def test_a_broken_store_is_a_line_and_the_rest_goes_on(shell) -> None:

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from mnemoscope.domain.outcomes import EnvironmentFault
 from mnemoscope.doors import frame
 
 
@@ -39,6 +40,25 @@ def test_a_reader_that_has_enough_is_no_error(at_home, sample: Path) -> None:
     )
     os.close(writer)
     assert (done.returncode, done.stderr) == (0, b"")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device of Linux")
+def test_a_full_disk_below_the_answer_is_one_line(at_home, sample: Path) -> None:
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run(command(sample, "promote"), stdout=full, stderr=subprocess.PIPE)
+        assert (done.returncode, done.stderr.count(b"\n")) == (2, 1)
+        assert b"the answer cannot be written: " in done.stderr
+        done = subprocess.run(command(sample, "undo", "x"), stdout=subprocess.PIPE, stderr=full)
+    assert (done.returncode, done.stdout) == (2, b"")
+
+
+def test_a_hint_is_a_sentence_of_its_own(monkeypatch: pytest.MonkeyPatch, capfd) -> None:
+    def full(**_: object) -> None:
+        raise EnvironmentFault("the disk is full", path="MEMORY.md", hint="Free some space.")
+
+    monkeypatch.setattr(frame, "app", full)
+    assert frame.main(["status"]) == 2
+    assert capfd.readouterr().err == "mnemoscope: MEMORY.md: the disk is full. Free some space.\n"
 
 
 @pytest.mark.skipif(os.name == "nt", reason="signals of POSIX")

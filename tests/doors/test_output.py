@@ -9,7 +9,14 @@ import sys
 import pytest
 
 from mnemoscope.domain.outcomes import Clash, Problem, RefusalReason, Refused
-from mnemoscope.doors.output import complain, complain_of, emit_json, refuse
+from mnemoscope.doors.output import (
+    ReaderGone,
+    complain,
+    complain_of,
+    emit,
+    emit_json,
+    refuse,
+)
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "ascii", "latin-1", "gb18030"])
@@ -33,6 +40,17 @@ def test_complaints_are_single_lines(capsys: pytest.CaptureFixture[str]) -> None
         "mnemoscope: two lines\\u001b[2J",
         "mnemoscope: memory/x.md:3: this is no text",
     ]
+
+
+def test_a_shut_stderr_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stderr", None)
+    complain("unheard")
+
+
+def test_a_shut_stdout_is_a_reader_that_is_gone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdout", None)
+    with pytest.raises(ReaderGone):
+        emit(["unread"])
 
 
 @pytest.mark.parametrize("reason", list(RefusalReason))

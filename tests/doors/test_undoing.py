@@ -9,7 +9,8 @@ def test_nothing_written_is_nothing_found(shell) -> None:
     assert shell("history").code == 1
     assert shell("undo").code == 1
     assert shell("redo").code == 1
-    assert shell("undo", "7").code == 1
+    answer = shell("undo", "7")
+    assert (answer.code, answer.err) == (1, "mnemoscope: there is nothing to undo\n")
     assert not shell("history").out
 
 
@@ -44,6 +45,13 @@ def test_json_tells_what_was_undone(shell) -> None:
     shell("dream")
     assert shell.json("undo")["undone"]["name"] == "dream"
     assert shell.json("redo")["redone"]["undone"] is False
+
+
+@pytest.mark.parametrize("line", ["undo 0", "undo 9999999999999999999", "history --limit 1e3"])
+def test_an_impossible_number_is_wrong_use(shell, line: str) -> None:
+    answer = shell(*line.split())
+    assert answer.code == 2
+    assert "Invalid value" in answer.err
 
 
 def test_one_of_the_history_is_taken_back(shell) -> None:

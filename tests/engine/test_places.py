@@ -93,6 +93,16 @@ def test_paths_that_are_not_utf8_are_remembered(tmp_path: Path, home: Path) -> N
     assert places.recent_workspaces(home) == (RecentWorkspace(root.name, root, exists=True),)
 
 
+def test_folders_behind_a_closed_one_are_not_there(
+    workspace: Callable[..., Path], home: Path, close: Callable[[Path], None]
+) -> None:
+    user = workspace({".openclaw/workspace/MEMORY.md": "x", ".moltbot": "a file"})
+    places.remember_workspace(home, "a", user / ".openclaw" / "workspace")
+    close(user / ".openclaw")
+    assert places.found_workspaces(user) == ()
+    assert [known.exists for known in places.recent_workspaces(home)] == [False]
+
+
 def test_agents_workspaces_are_found_in_the_usual_places(
     workspace: Callable[..., Path], tmp_path: Path
 ) -> None:

@@ -36,8 +36,8 @@ def parse_utc(text: str) -> datetime | None:
     """Read an ISO 8601 moment; None where it is none. A moment without a zone is UTC."""
     try:
         moment = datetime.fromisoformat(text.strip())
-    except ValueError:
+        if moment.tzinfo is None:
+            moment = moment.replace(tzinfo=UTC)
+        return moment.astimezone(UTC)
+    except (ValueError, OverflowError):
         return None
-    if moment.tzinfo is None:
-        moment = moment.replace(tzinfo=UTC)
-    return moment.astimezone(UTC)

@@ -125,7 +125,7 @@ class MnemoscopeError(Exception):
 
 
 class EnvironmentFault(MnemoscopeError):
-    """The disk, a permission or a lock stood in the way; ``hint`` says what to do."""
+    """The disk, a permission or a lock stood in the way; ``hint`` says in a sentence what to do."""
 
     def __init__(self, message: str, *, path: str | None = None, hint: str = "") -> None:
         super().__init__(message)

@@ -6,7 +6,7 @@ import os
 from collections.abc import Generator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from datetime import UTC, datetime, tzinfo
+from datetime import MAXYEAR, MINYEAR, UTC, datetime, tzinfo
 from pathlib import Path
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
@@ -17,8 +17,11 @@ from mnemoscope.engine.clock import SystemClock
 from mnemoscope.engine.places import data_home, recent_workspaces, resources
 from mnemoscope.engine.session import Session
 
-_SIGNS = ("MEMORY.md", "memory.md", "memory", "NOW.md")
+_SIGNS = frozenset({"MEMORY.md", "memory.md", "memory", "NOW.md"})
 """One of these makes the current folder a workspace."""
+
+MOST = 2**63 - 1
+"""The largest number that a row can have."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +60,8 @@ def clock_at(moment: str | None) -> Clock:
     if moment is None:
         return SystemClock()
     parsed = parse_utc(moment)
-    if parsed is None:
+    # In the first and last year there is no room for the hours of a zone.
+    if parsed is None or not MINYEAR < parsed.year < MAXYEAR:
         raise BadInput(f"--now {moment!r} is no moment such as 2026-11-28T03:00:00Z")
     return FixedClock(parsed)
 
@@ -84,10 +88,17 @@ def _usual_workspace(home: Path) -> Path:
     named = os.environ.get("MNEMOSCOPE_WORKSPACE")
     if named:
         return Path(named)
-    here = Path.cwd()
-    if any((here / sign).exists() for sign in _SIGNS):
-        return here
+    if not _SIGNS.isdisjoint(_names_here()):
+        return Path.cwd()
     known = [entry.path for entry in recent_workspaces(home) if entry.exists]
     if not known:
         raise BadInput("no workspace is known: name one with --workspace DIR")
     return known[0]
+
+
+def _names_here() -> list[str]:
+    """What lies in the current folder; nothing where it was deleted or cannot be listed."""
+    try:
+        return [path.name for path in Path.cwd().iterdir()]
+    except OSError:
+        return []

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 from difflib import unified_diff
+from math import isnan
 from typing import Annotated
 
 import typer
 
-from mnemoscope.domain.outcomes import Changes, Clash, Refused
+from mnemoscope.domain.outcomes import BadInput, Changes, Clash, Refused
 from mnemoscope.domain.profile import Gates
 from mnemoscope.domain.scoring import Candidate
+from mnemoscope.domain.signals import RecallEntry
 from mnemoscope.doors import dreamdocs
-from mnemoscope.doors.call import Call, local
+from mnemoscope.doors.call import MOST, Call, local
 from mnemoscope.doors.output import complain, complain_of, emit, emit_json, refuse
 from mnemoscope.doors.text import clip, printable, table
 from mnemoscope.engine.dream import apply_promotions, dreams, revert_dream, run_dream
@@ -63,7 +65,7 @@ def promote(
             return refuse(answer)
         complain_of(answer.plan.problems)
         _tell_candidates(call, session, found, answer)
-        return 0 if answer.plan.accepted or answer.plan.reconciled else 1
+        return 0 if answer.plan.writes or answer.plan.reconciled else 1
 
 
 def dream(
@@ -72,7 +74,8 @@ def dream(
         bool, typer.Option("--dry-run", help="Show what would be written, write nothing.")
     ] = False,
     revert: Annotated[
-        int | None, typer.Option(metavar="RUN", help="Take back what that dream wrote.")
+        int | None,
+        typer.Option(metavar="RUN", min=1, max=MOST, help="Take back what that dream wrote."),
     ] = None,
     past: Annotated[bool, typer.Option("--list", help="Show the dreams of the past.")] = False,
 ) -> int:
@@ -95,7 +98,7 @@ def dream(
             return refuse(answer)
         complain_of(answer.plan.problems)
         _tell_result(call, answer)
-        return 0 if answer.plan.accepted else 1
+        return 0 if answer.plan.writes else 1
 
 
 def _gates(
@@ -106,7 +109,9 @@ def _gates(
     age: float | None,
     limit: int | None,
 ) -> Gates:
-    """The profile's gates, with those replaced that were named."""
+    """The profile's gates, with those replaced that were named; raises `BadInput`."""
+    if age is not None and isnan(age):
+        raise BadInput("--max-age-days is no number of days")
     gates = session.profile.gates
     return replace(
         gates,
@@ -157,10 +162,21 @@ def _candidate_lines(found: Candidate) -> list[str]:
     entry = found.entry
     return [
         f"{found.score:.3f}  {printable(entry.path)}:{entry.start_line}-{entry.end_line}  "
-        f"signals {found.signals}  contexts {found.contexts}  mean {found.average:.3f}  "
+        f"signals {found.signals} ({_parts(entry)})  contexts {found.contexts}  "
+        f"mean {found.average:.3f}  "
         f"age {found.age_days:.1f} d",
         f"       {clip(printable(entry.snippet), _SNIPPET_CELLS)}",
     ]
+
+
+def _parts(entry: RecallEntry) -> str:
+    """Where the signals come from."""
+    counts = {
+        "asked for": entry.recall_count,
+        "daily": entry.daily_count,
+        "grounded": entry.grounded_count,
+    }
+    return ", ".join(f"{count} {name}" for name, count in counts.items() if count)
 
 
 def _tell_plan(call: Call, plan: DreamPlan) -> None:

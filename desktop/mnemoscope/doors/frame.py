@@ -28,8 +28,7 @@ def main(arguments: Sequence[str]) -> int:
     try:
         return _run(arguments)
     except ReaderGone:
-        # It has enough; the flush at exit must not fail a second time.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _let_go_of_stdout()
         return DONE
     except (KeyboardInterrupt, Abort):
         complain("stopped")
@@ -38,16 +37,29 @@ def main(arguments: Sequence[str]) -> int:
         complain(wrong.format_message())
         return FAILED
     except MnemoscopeError as error:
-        hint = getattr(error, "hint", "")
-        path = getattr(error, "path", None)
-        where = f"{path}: " if path and not str(error).startswith(str(path)) else ""
-        complain(f"{where}{error} {hint}".rstrip())
+        complain(_words(error))
+        _let_go_of_stdout()
         return FAILED
     except Exception as error:
         if os.environ.get("MNEMOSCOPE_TRACE"):
             raise
         complain(f"{type(error).__name__}: {error} (MNEMOSCOPE_TRACE=1 shows where)")
         return FAILED
+
+
+def _words(error: MnemoscopeError) -> str:
+    """Tell what is wrong with which file, and what can be done about it, as sentences."""
+    path, hint = getattr(error, "path", None), getattr(error, "hint", "")
+    message = str(error)
+    if path and not message.startswith(str(path)):
+        message = f"{path}: {message}"
+    return f"{message}. {hint}" if hint else message
+
+
+def _let_go_of_stdout() -> None:
+    """Keep the flush at exit from failing where the reader is gone or the disk full."""
+    if sys.stdout is not None:  # pyright: ignore[reportUnnecessaryComparison]
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _run(arguments: Sequence[str]) -> int:

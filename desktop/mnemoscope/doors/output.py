@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterable
+from contextlib import suppress
 
-from mnemoscope.domain.outcomes import Clash, Problem, RefusalReason, Refused
+from mnemoscope.domain.outcomes import Clash, EnvironmentFault, Problem, RefusalReason, Refused
 from mnemoscope.doors.text import printable
 
 _REFUSALS = {
@@ -44,8 +45,9 @@ def emit_json(document: object) -> None:
 
 
 def complain(message: str) -> None:
-    """Write one line to stderr."""
-    sys.stderr.write(f"mnemoscope: {printable(message.strip())}\n")
+    """Write one line to stderr; where that is shut or full, nobody wants to hear it."""
+    with suppress(OSError, AttributeError):
+        sys.stderr.write(f"mnemoscope: {printable(message.strip())}\n")
 
 
 def complain_of(problems: Iterable[Problem]) -> None:
@@ -67,8 +69,12 @@ def refuse(answer: Refused | Clash) -> int:
 
 def _write(text: str) -> None:
     # The command line library would end the process by itself, with a code of its own.
+    if sys.stdout is None:  # pyright: ignore[reportUnnecessaryComparison]
+        raise ReaderGone
     try:
         sys.stdout.write(text)
         sys.stdout.flush()
     except BrokenPipeError as error:
         raise ReaderGone from error
+    except OSError as error:
+        raise EnvironmentFault(f"the answer cannot be written: {error.strerror}") from error

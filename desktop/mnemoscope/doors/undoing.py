@@ -8,7 +8,7 @@ import typer
 
 from mnemoscope.domain.outcomes import Changes
 from mnemoscope.doors import documents
-from mnemoscope.doors.call import Call, local
+from mnemoscope.doors.call import MOST, Call, local
 from mnemoscope.doors.output import complain, complain_of, emit, emit_json, refuse
 from mnemoscope.doors.text import printable, table
 from mnemoscope.engine import undo as engine
@@ -18,7 +18,7 @@ from mnemoscope.engine.views import Operation
 
 def history(
     context: typer.Context,
-    limit: Annotated[int, typer.Option(min=1, help="How many, newest first.")] = 20,
+    limit: Annotated[int, typer.Option(min=1, max=MOST, help="How many, newest first.")] = 20,
 ) -> int:
     """List what was written here, newest first."""
     call: Call = context.obj
@@ -37,7 +37,8 @@ def history(
 def undo(
     context: typer.Context,
     operation: Annotated[
-        int | None, typer.Argument(help="Number from the history; without it, the newest.")
+        int | None,
+        typer.Argument(min=1, max=MOST, help="Number from the history; without it, the newest."),
     ] = None,
 ) -> int:
     """Take back the newest write, or one of the history."""
@@ -45,11 +46,11 @@ def undo(
     # Whatever can be undone was written with consent: none is needed here.
     with call.session() as session:
         complain_of(session.recovered)
+        newest = engine.state(session).undo
+        if newest is None:
+            complain("there is nothing to undo")
+            return 1
         if operation is None:
-            newest = engine.state(session).undo
-            if newest is None:
-                complain("there is nothing to undo")
-                return 1
             answer, target = engine.undo(session), newest.id
         else:
             answer, target = engine.undo_operation(session, operation), operation

@@ -73,7 +73,7 @@ def workspace_home(root: Path, home: Path) -> Path:
 
 def recent_workspaces(home: Path) -> tuple[RecentWorkspace, ...]:
     """Return the workspaces opened before, last one first; a damaged list counts as empty."""
-    entries = (RecentWorkspace(name, path, path.is_dir()) for name, path in _read_recent(home))
+    entries = (RecentWorkspace(name, path, _is_folder(path)) for name, path in _read_recent(home))
     return tuple(entries)
 
 
@@ -92,40 +92,55 @@ def forget_workspace(home: Path, root: Path) -> None:
 def found_workspaces(user_home: Path | None = None) -> tuple[FoundWorkspace, ...]:
     """Return the agents' workspaces that lie in the usual places below a person's home."""
     base = user_home or Path.home()
-    seen: set[Path] = set()
+    seen: set[str] = set()
     found: list[FoundWorkspace] = []
     for path in _usual_places(base):
-        real = path.resolve()
-        if real not in seen and path.is_dir():
+        real = os.path.realpath(path)
+        if real not in seen and _is_folder(path):
             seen.add(real)
             found.append(_facts(path))
     return tuple(found)
 
 
 def _usual_places(base: Path) -> Iterator[Path]:
-    for name in _AGENT_HOMES:
-        yield from sorted((base / name).glob("workspace*"))
-        yield from sorted((base / name).glob("agents/*/workspace"))
+    for home in (base / name for name in _AGENT_HOMES):
+        yield from (home / name for name in _names(home) if name.startswith("workspace"))
+        yield from (home / "agents" / name / "workspace" for name in _names(home / "agents"))
     yield base / "clawd"
 
 
 def _facts(path: Path) -> FoundWorkspace:
     layout = describe(path)
-    days = sorted(name[:10] for name in _names(path / "memory") if _DAILY.fullmatch(name))
-    memory = path / (layout.memory_path or "MEMORY.md")
+    days = [name[:10] for name in _names(path / "memory") if _DAILY.fullmatch(name)]
     return FoundWorkspace(
         name=layout.name,
         path=path,
         kind=layout.kind,
-        memory_bytes=memory.stat().st_size if memory.is_file() else 0,
+        memory_bytes=_size(path / layout.memory_path) if layout.memory_path else 0,
         notes=len(days),
         newest_note=days[-1] if days else None,
     )
 
 
-def _names(folder: Path) -> list[str]:
+def _is_folder(path: Path) -> bool:
+    """Tell whether there is a folder; one behind a closed folder is not there for us."""
     try:
-        return [path.name for path in folder.iterdir()]
+        return path.is_dir()
+    except OSError:
+        return False
+
+
+def _size(path: Path) -> int:
+    try:
+        return path.stat().st_size
+    except OSError:
+        return 0
+
+
+def _names(folder: Path) -> list[str]:
+    """Return the sorted names in a folder; none where it cannot be listed."""
+    try:
+        return sorted(path.name for path in folder.iterdir())
     except OSError:
         return []
 

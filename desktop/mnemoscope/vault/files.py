@@ -194,7 +194,7 @@ def write(root: Path, path: str, data: bytes, expected: str | None) -> str | Ref
             return clash or done
         status = target.stat() if expected else None
         if status and not os.access(target, os.W_OK):
-            hint = "allow writing to the file itself"
+            hint = "Allow writing to the file itself."
             raise EnvironmentFault("the file is write-protected", path=path, hint=hint)
         with staged(target, data, status) as temporary:
             clash = _clash(path, target, expected)

@@ -197,11 +197,11 @@ def fault(error: OSError, path: str, place: Path) -> EnvironmentFault:
     """Say what the disk would not do, and which disk it is."""
     disk = _mount_point(place)
     if error.errno in _FULL:
-        message, hint = f"the disk at {disk} is full", "free some space and try again"
+        message, hint = f"the disk at {disk} is full", "Free some space, then try again."
     elif error.errno == errno.EROFS:
-        message, hint = f"the disk at {disk} is read-only", "mount it for writing"
+        message, hint = f"the disk at {disk} is read-only", "Mount it for writing."
     elif error.errno in _DENIED:
-        message, hint = f"writing into {place.parent} is not permitted", "check its permissions"
+        message, hint = f"writing into {place.parent} is not permitted", "Check its permissions."
     else:
         message, hint = f"the disk at {disk} failed: {error.strerror}", ""
     return EnvironmentFault(message, path=path, hint=hint)
