@@ -81,23 +81,27 @@ def test_keywords_of_10_000_notes(
 def test_vectors_beside_the_encoder_alone(
     corpus: Callable[[int], Any], open_corpus: Callable[..., Any], tmp_path: Path, figures: Any
 ) -> None:
-    session = open_corpus(corpus(200).root, tmp_path / "home")
-    reconcile(session, vectors=False)
-    embedder = session.embedder()
+    embedder = open_corpus(corpus(200).root, tmp_path / "first").embedder()
     embedder.embed(["warm"])
-    started = perf_counter()
-    vector_pass(session)
-    ours = perf_counter() - started
-    query = session.index.database.query
-    texts = [
-        str(row[0])
-        for table in ("memories", "chunks")
-        for row in query(f"SELECT text FROM {table} GROUP BY text ORDER BY min(id)")
-    ]
-    started = perf_counter()
-    embedder.embed(texts)
-    alone = perf_counter() - started
-    share = alone / ours
-    shown = f"{share:.0%}: {len(texts) / ours:.0f} of {len(texts) / alone:.0f} texts/s"
+    shares: list[tuple[float, float, float]] = []
+    for turn in range(ROUNDS):
+        session = open_corpus(corpus(200).root, tmp_path / f"home-{turn}")
+        session._embedder = embedder
+        reconcile(session, vectors=False)
+        started = perf_counter()
+        vector_pass(session)
+        ours = perf_counter() - started
+        query = session.index.database.query
+        texts = [
+            str(row[0])
+            for table in ("memories", "chunks")
+            for row in query(f"SELECT text FROM {table} GROUP BY text ORDER BY min(id)")
+        ]
+        started = perf_counter()
+        embedder.embed(texts)
+        alone = perf_counter() - started
+        shares.append((alone / ours, len(texts) / ours, len(texts) / alone))
+    share, ours, alone = sorted(shares)[ROUNDS // 2]
+    shown = f"{share:.0%}: {ours:.0f} of {alone:.0f} texts/s"
     figures.note("vectors, of what the encoder alone does", shown, "60 %")
     assert share >= 0.6

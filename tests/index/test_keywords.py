@@ -36,6 +36,7 @@ def filled(index: Index, note) -> Index:
         "words.md": "a state-of-the-art relay at 90 km/h on 2026-02-17 with tag:x in a.md",
         "accent.md": "La forêt est calme",
         "plan.md": "They planned the deployment",
+        "plant.md": "The greenhouse has spare keys and policies",
         "noise.md": "nothing of the kind",
     }
     index.texts.replace([note(path, f"- {text}\n") for path, text in texts.items()])
@@ -72,6 +73,9 @@ def filled(index: Index, note) -> Index:
         ("fore\u0302t", "accent.md"),
         ("FORET", "accent.md"),
         ("planning deployments", "plan.md"),
+        ("greenhouse", "plant.md"),
+        ("keys", "plant.md"),
+        ("policies", "plant.md"),
         ("deplo", "plan.md"),
     ],
 )
@@ -126,6 +130,16 @@ def test_a_literal_token_matches_itself(filled: Index, note, text: str) -> None:
     asked = filled.keywords.ask(question(text))
     if asked:
         assert "literal.md" in paths(filled, text)
+
+
+def test_two_common_words_are_found_together_first(
+    index: Index, note, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("mnemoscope.index.keywords.POSTINGS", 10)
+    texts = ["the ferry waits", "the paint dries", "the paint of the ferry peels"]
+    files = [note(f"{at}.md", f"- {texts[at % 2]} {at}\n") for at in range(60)]
+    index.texts.replace([*files, note("both.md", f"- {texts[2]}\n")])
+    assert paths(index, "ferry paint")[0] == "both.md"
 
 
 def test_short_questions_stay_fast_on_ten_thousand_notes(index: Index, note) -> None:

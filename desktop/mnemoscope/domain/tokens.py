@@ -106,7 +106,7 @@ def index_text(text: str) -> str:
 def question(text: str, stop_words: Set[str] = frozenset()) -> Question:
     """Take a question apart; any string is legal and may have no terms."""
     terms: dict[str, QueryTerm] = {}
-    clean = without_surrogates(text)
+    clean = without_surrogates(text).replace("\0", " ")
     for piece in _PIECE.findall(unicodedata.normalize("NFKC", clean)):
         if _CJK_RUN.match(piece):
             found = _run_terms(fold(piece), stop_words)

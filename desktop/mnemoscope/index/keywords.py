@@ -19,8 +19,8 @@ from mnemoscope.index.database import Database, Value
 
 PATH_WEIGHT = 0.6
 """How much a word in a file's name counts beside one in its text."""
-POSTINGS = 10_000
-"""So many occurrences are looked at for one question; commoner words beyond are left out."""
+POSTINGS = 4_000
+"""So many passages are looked at for one question; words beyond count beside the rarest one."""
 _PREFIX_LETTERS = 3
 _SUBSTRING_LIMIT = 200
 _LAST_CHARACTER = "\U0010ffff"
@@ -178,22 +178,28 @@ def _covered(run: str, pairs: Sequence[str]) -> list[str]:
 
 
 def _match(asked: Sequence[AskedTerm]) -> str:
-    """Write the terms as an FTS5 expression: rarest first, until there are enough to look at."""
+    """Write the terms as an FTS5 expression.
+
+    Rare terms are alternatives. Terms too common to look at all their passages are looked for in
+    those of the rarest term only, so that a passage with both still comes first.
+    """
+    there = sorted((term for term in asked if term.count), key=lambda term: term.count)
     chosen: list[str] = []
     looked_at = 0
-    for term in sorted(asked, key=lambda term: term.count):
-        if term.count == 0:
-            continue
-        if chosen and looked_at + term.count > POSTINGS:
-            break
+    for term in there:
         looked_at += term.count
-        chosen.append(_expression(term))
+        expression = _expression(term)
+        if chosen and looked_at > POSTINGS:
+            expression = f"({chosen[0]} AND {expression})"
+        chosen.append(expression)
     return " OR ".join(chosen)
 
 
 def _expression(asked: AskedTerm) -> str:
-    # Words come from the tokenizer and hold no quotation mark; doubled all the same.
-    phrases = ['"' + " ".join(form).replace('"', '""') + '"' for form in asked.forms]
+    # The words as asked, not as the index has them: it cuts their endings itself, and once more
+    # would be once too often (greenhouse, greenhous, greenhou).
+    texts = [asked.term.shown, asked.term.alternative]
+    phrases = ['"' + text.replace('"', '""') + '"' for text in texts if text]
     if asked.prefix:
         phrases.append(f"{phrases[0]} *")
     return phrases[0] if len(phrases) == 1 else f"({' OR '.join(phrases)})"

@@ -70,7 +70,5 @@ class Sketches:
         for lane, bits in zip(lanes, wanted, strict=True):
             apart += np.bitwise_count(lane ^ bits)
         if count < ids.size:
-            # The id breaks ties, so that the same question has the same answer.
-            order = apart.astype(np.int64) * (int(ids[-1]) + 1) + ids
-            ids = ids[np.argpartition(order, count)[:count]]
+            ids = ids[np.argpartition(apart, count)[:count]]
         return [int(number) for number in ids]
