@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mnemoscope.engine.listing import list_files
+from mnemoscope.engine.listing import characters_over, list_files
 from mnemoscope.engine.session import Session
 
 
@@ -41,3 +41,12 @@ def test_an_empty_folder_has_a_memory_path_to_come(workspace, home, resources, c
     session.close()
     assert listing.files == ()
     assert (listing.memory_path, listing.has_memory) == ("MEMORY.md", False)
+
+
+def test_characters_beyond_the_budget_are_counted(workspace, home, resources, clock):
+    root = workspace({"notes.md": "x" * 20_000})
+    session = Session.open(root, home=home, resources=resources, clock=clock)
+    assert characters_over(session) == 0
+    workspace({"MEMORY.md": "中" * 10_007})
+    assert characters_over(session) == 7
+    session.close()

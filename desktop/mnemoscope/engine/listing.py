@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from mnemoscope.domain.model import FileState
 from mnemoscope.domain.outcomes import Problem
 from mnemoscope.domain.paths import MEMORY_NAMES, note_day
+from mnemoscope.engine.edit import open_text
 from mnemoscope.engine.session import Session
+from mnemoscope.engine.views import OpenText
 from mnemoscope.vault import files
 
 
@@ -38,6 +40,14 @@ def list_files(session: Session) -> Listing:
         files=tuple(ordered),
         problems=scan.problems,
     )
+
+
+def characters_over(session: Session) -> int:
+    """Return by how many characters the long-term memory is longer than the agent reads."""
+    path = next((name for name in MEMORY_NAMES if (session.root / name).exists()), None)
+    opened = open_text(session, path) if path is not None else None
+    budget = opened.budget if isinstance(opened, OpenText) else None
+    return budget.over if budget is not None else 0
 
 
 def _order(file: FileState) -> tuple[int, int, str]:

@@ -357,3 +357,28 @@ def test_typing_stays_quick_in_a_large_file(open_stand, qtbot: QtBot) -> None:
             qtbot.wait(20)
         stand.settle(qtbot)
     assert probe.longest_ms <= 100
+
+
+def test_the_badge_is_there_before_the_pane_is_shown(open_stand, qtbot: QtBot) -> None:
+    stand = open_stand({"MEMORY.md": "- " + "x" * 10_100})
+    pane = MemoryPane(stand.context)
+    qtbot.addWidget(pane)
+    assert pane.badge() is None
+    qtbot.waitUntil(lambda: not stand.context.jobs.busy())
+    badge = pane.badge()
+    assert badge is not None
+    assert badge.urgent
+    write(stand, "- short\n")
+    pane.touch(TEXT)
+    qtbot.waitUntil(lambda: not stand.context.jobs.busy())
+    assert pane.badge() is None
+
+
+def test_the_badge_follows_the_memory_while_another_file_is_open(stand, qtbot: QtBot) -> None:
+    pane = stand.show(MemoryPane, qtbot)
+    pane.open_file("memory/2026-11-08.md")
+    stand.settle(qtbot)
+    write(stand, "- " + "x" * 10_100)
+    hear_of_disk(stand, qtbot)
+    assert pane.badge() is not None
+    assert pane.desk.buffer.path == "memory/2026-11-08.md"

@@ -7,18 +7,18 @@ from functools import partial
 from typing import cast
 
 from PySide6.QtCore import QCoreApplication, Qt, QTimer, Slot
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from mnemoscope.domain.model import Memory
 from mnemoscope.domain.outcomes import Changes, Facet
 from mnemoscope.domain.paths import is_memory_file
-from mnemoscope.engine.listing import Listing, list_files
+from mnemoscope.engine.listing import Listing, characters_over, list_files
 from mnemoscope.engine.memories import Provenance, provenance
 from mnemoscope.kit import format as numbers
 from mnemoscope.kit.buttons import Button
 from mnemoscope.kit.columns import Columns
 from mnemoscope.kit.header import PaneHeader
-from mnemoscope.panes.base import Badge, Pane
+from mnemoscope.panes.base import Badge, Pane, PaneContext
 from mnemoscope.panes.memory.commands import memory_commands
 from mnemoscope.panes.memory.desk import Desk
 from mnemoscope.panes.memory.editing import Editing
@@ -42,6 +42,11 @@ class MemoryPane(Pane):
     facets = Facet.TEXT | Facet.FILES | Facet.SCORES | Facet.SIGNALS
     targets = (Place,)
 
+    def __init__(self, context: PaneContext, parent: QWidget | None = None) -> None:
+        super().__init__(context, parent)
+        self._over: int | None = None
+        """Characters beyond the budget; None before it was measured for the first time."""
+
     @classmethod
     def title(cls) -> str:
         """Its name in the rail."""
@@ -64,7 +69,6 @@ class MemoryPane(Pane):
         self._agent = self.tr("The agent")
         self._listing: Listing | None = None
         self._goal: Place | None = None
-        self._over = 0
         self._header = PaneHeader(theme, self.title(), "")
         self._new = Button(theme, self.tr("New entry"), kind="primary", icon="plus")
         self._strip = BudgetStrip(theme)
@@ -131,15 +135,25 @@ class MemoryPane(Pane):
                 list_files, self.context.session, done=self._on_listing, token=("memory", "files")
             )
             self.desk.buffer.look(changes)
+            if not is_memory_file(self.desk.buffer.path):
+                self._measure()
         if changes.facets & (Facet.SCORES | Facet.SIGNALS):
             self._look_timer.start()
 
+    def touch(self, changes: Changes) -> None:
+        """Measure the budget while it is hidden too: the badge shows it."""
+        super().touch(changes)
+        if changes.facets & Facet.TEXT and not self.isVisible():
+            self._measure()
+
     def badge(self) -> Badge | None:
         """An exclamation mark while MEMORY.md is longer than the agent reads."""
-        over = self._over if self.built else 0
-        if not over:
+        if self._over is None:
+            self._over = 0
+            self._measure()
+        if not self._over:
             return None
-        words = self.tr("{0} characters too many").replace("{0}", numbers.count(over))
+        words = self.tr("{0} characters too many").replace("{0}", numbers.count(self._over))
         return Badge("!", urgent=True, hint=words)
 
     def show_target(self, target: Target) -> bool:
@@ -286,10 +300,7 @@ class MemoryPane(Pane):
         self._strip.setVisible(budget is not None)
         if budget is not None:
             self._strip.show_budget(budget, self._agent)
-            if budget.over != self._over:
-                self._over = budget.over
-                # Nothing has changed on disk; the window asks for the badge anew.
-                self.context.bus.changed.emit(Changes(Facet.NONE), self)
+            self._on_measured(budget.over)
         if sheet is not None:
             self.desk.paper.show_sheet(sheet, self._agent)
         problems = sheet.problems if sheet is not None else ()
@@ -300,6 +311,20 @@ class MemoryPane(Pane):
         else:
             self._on_line()
         self._show_enabled()
+
+    def _measure(self) -> None:
+        self.context.jobs.read(
+            characters_over,
+            self.context.session,
+            done=self._on_measured,
+            token=("memory", "over"),
+        )
+
+    def _on_measured(self, over: int) -> None:
+        if over != self._over:
+            self._over = over
+            # Nothing has changed on disk; the window asks for the badge anew.
+            self.context.bus.changed.emit(Changes(Facet.NONE), self)
 
     @Slot()
     def _on_line(self) -> None:
