@@ -164,6 +164,16 @@ def is_settled(desk: Desk, root: Path) -> bool:
     )
 
 
+def test_without_a_screen_it_says_so(environment: dict[str, str]) -> None:
+    for name in ("QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY"):
+        environment.pop(name, None)
+    with start(environment) as process:
+        _, complaints = process.communicate(timeout=60)
+    assert process.returncode == 2
+    assert complaints.count("\n") == 1
+    assert "no screen" in complaints
+
+
 def start(environment: dict[str, str], *arguments: str) -> subprocess.Popen[str]:
     return subprocess.Popen(
         [sys.executable, "-m", "mnemoscope", *arguments],

@@ -5,8 +5,12 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
+from datetime import tzinfo
 from pathlib import Path
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
+
+if TYPE_CHECKING:
+    from mnemoscope.domain.clock import Clock
 
 SHARED = ("--workspace", "--profile", "--now", "--zone")
 LOOKS = ("--theme", "--lang", "--size", "--shots")
@@ -47,18 +51,13 @@ def _command_line(arguments: Sequence[str]) -> int:
 def _window(arguments: Sequence[str]) -> int:
     from mnemoscope.domain.outcomes import MnemoscopeError
     from mnemoscope.domain.profile import profile_named
-    from mnemoscope.doors.call import clock_at, zone_named
-    from mnemoscope.engine.places import data_home, resources
-    from mnemoscope.engine.sample import sample_workspace
 
     parser = _parser()
     asked = parser.parse_args(arguments)
     try:
-        clock, zone = clock_at(asked.now), zone_named(asked.zone)
+        clock, zone = _pinned_time(asked.now, asked.zone)
         profile = None if asked.profile is None else profile_named(asked.profile)
-        workspace: Path | None = asked.workspace
-        if asked.sample:
-            workspace = sample_workspace(resources(), data_home(), clock.now().date())
+        workspace = _sample(clock) if asked.sample else asked.workspace
     except (MnemoscopeError, OSError) as error:
         parser.error(str(error))
     # Not before the arguments are known to be right: these two load Qt.
@@ -78,6 +77,26 @@ def _window(arguments: Sequence[str]) -> int:
             shots=asked.shots,
         )
     )
+
+
+def _pinned_time(now: str | None, zone: str | None) -> tuple[Clock | None, tzinfo | None]:
+    """Return the clock and the zone that were asked for; raises `BadInput`."""
+    if now is None and zone is None:
+        return None, None
+    # Only here: it loads the engine, and the window is painted before that.
+    from mnemoscope.doors.call import clock_at, zone_named
+
+    return None if now is None else clock_at(now), zone_named(zone)
+
+
+def _sample(clock: Clock | None) -> Path:
+    """Return the person's own copy of the sample."""
+    from mnemoscope.engine.clock import SystemClock
+    from mnemoscope.engine.places import data_home, resources
+    from mnemoscope.engine.sample import sample_workspace
+
+    today = (clock or SystemClock()).now().date()
+    return sample_workspace(resources(), data_home(), today)
 
 
 class _Parser(argparse.ArgumentParser):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import faulthandler
+import os
 import signal
 import sys
 from functools import partial
@@ -27,6 +28,7 @@ from mnemoscope.runtime.window_state import WindowState
 from mnemoscope.shell.commands import declare, preferences_open, show_preferences
 from mnemoscope.shell.desk import Desk
 from mnemoscope.shell.language import Language
+from mnemoscope.shell.platform_screen import has_screen
 from mnemoscope.shell.tray import Tray
 from mnemoscope.shell.words import problems_words
 from mnemoscope.shell.workspaces import Parts
@@ -69,6 +71,14 @@ def run(options: Options) -> int:
             "install PySide6-Essentials below 6.12 or Python 3.12 and later.\n"
         )
         return 2
+    if not has_screen(os.environ):
+        if options.shots is None:
+            sys.stderr.write(
+                "mnemoscope: there is no screen to open a window on; "
+                "'mnemoscope --help' lists what can be done without one.\n"
+            )
+            return 2
+        os.environ["QT_QPA_PLATFORM"] = "offscreen"
     app = QApplication(["mnemoscope"])
     program = Program(app, options)
     try:

@@ -8,8 +8,8 @@
         <translation>{0} 有两份新文本</translation>
     </message>
     <message>
-        <source>Both changed the same lines since the file was opened. Nothing has been written; whichever you choose, the other one stays in the history.</source>
-        <translation>自打开文件以来，两边改动了相同的行。尚未写入任何内容；无论选择哪一份，另一份都会留在历史中。</translation>
+        <source>Both changed the same lines since the file was opened. Nothing has been written yet; a text on disk that is written over stays in the history.</source>
+        <translation>自打开文件以来，两边改动了相同的行。尚未写入任何内容；被覆盖的磁盘文本会留在历史中。</translation>
     </message>
     <message>
         <source>Go on editing</source>
@@ -856,8 +856,8 @@
         <translation>快捷键</translation>
     </message>
     <message>
-        <source>Elsewhere</source>
-        <translation>其他</translation>
+        <source>Within a pane</source>
+        <translation>面板内</translation>
     </message>
 </context>
 <context>

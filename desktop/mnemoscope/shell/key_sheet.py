@@ -53,7 +53,7 @@ class KeySheet(QDialog):
             grid.setVerticalSpacing(8)
             grid.setColumnStretch(0, 1)
             menu = group[0].menu
-            title = menu_title(menu).replace("&", "") if menu else self.tr("Elsewhere")
+            title = menu_title(menu).replace("&", "") if menu else self.tr("Within a pane")
             grid.addWidget(Label(self._theme, title, "strong"), 0, 0)
             for row, command in enumerate(group, 1):
                 grid.addWidget(Label(self._theme, command.title), row, 0)
