@@ -237,8 +237,12 @@
         <translation>仅供查看：第 {0} 行过长，无法在此编辑</translation>
     </message>
     <message>
-        <source>Nothing can be written here: {0}.</source>
-        <translation>此处无法写入：{0}。</translation>
+        <source>This workspace was opened read-only; start again without the option.</source>
+        <translation>此工作区以只读方式打开；请去掉该选项重新启动。</translation>
+    </message>
+    <message>
+        <source>The disk or its permissions forbid writing here.</source>
+        <translation>磁盘或其权限不允许在此写入。</translation>
     </message>
     <message>
         <source>Copy report</source>
@@ -1225,6 +1229,57 @@
     <message>
         <source>Close</source>
         <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>Problems</name>
+    <message>
+        <source>The file holds zero bytes, so it is no text.</source>
+        <translation>文件含有零字节，不是文本。</translation>
+    </message>
+    <message>
+        <source>Another program is writing the file right now.</source>
+        <translation>其他程序正在写入此文件。</translation>
+    </message>
+    <message>
+        <source>The link leads nowhere.</source>
+        <translation>链接指向不存在的位置。</translation>
+    </message>
+    <message>
+        <source>The file is too large and is not read.</source>
+        <translation>文件过大，未读取。</translation>
+    </message>
+    <message>
+        <source>The file is no longer there.</source>
+        <translation>文件已不存在。</translation>
+    </message>
+    <message>
+        <source>This is no ordinary file.</source>
+        <translation>这不是普通文件。</translation>
+    </message>
+    <message>
+        <source>The name is unusual; other programs may miss the file.</source>
+        <translation>文件名不寻常，其他程序可能会忽略它。</translation>
+    </message>
+    <message>
+        <source>The link leads out of the workspace.</source>
+        <translation>链接指向工作区之外。</translation>
+    </message>
+    <message>
+        <source>There are two long-term memories.</source>
+        <translation>存在两份长期记忆。</translation>
+    </message>
+    <message>
+        <source>The file cannot be read.</source>
+        <translation>无法读取文件。</translation>
+    </message>
+    <message>
+        <source>A write was interrupted and another program has changed the file since; it was left alone.</source>
+        <translation>一次写入被中断，其间其他程序改动了文件，因此未作处理。</translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <translation>{0}：{1}</translation>
     </message>
 </context>
 <context>

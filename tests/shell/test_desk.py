@@ -97,6 +97,15 @@ def test_the_fact_read_only_is_a_link_that_asks(desk: Desk, opened: Opened, qtbo
     qtbot.waitUntil(lambda: asked(desk) == CONSENT)
 
 
+def test_where_consent_would_not_help_it_says_why(
+    desk: Desk, opened: Opened, notices: Notices, qtbot: QtBot
+) -> None:
+    opened.session.read_only = True
+    desk.parts.table.run("memory.allow_writing")
+    qtbot.waitUntil(lambda: any("read-only" in text for text in notices.texts()))
+    assert asked(desk) == ""
+
+
 def test_unsaved_edits_are_asked_about_before_they_would_be_lost(
     desk: Desk, opened: Opened, qtbot: QtBot
 ) -> None:

@@ -39,3 +39,14 @@ def test_a_bad_file_is_named_once_and_the_rest_goes_on(
     with qtbot.waitSignal(opened.upkeep.looked):
         opened.upkeep.look()
     assert len(notices.all) == told
+
+
+def test_what_is_no_trouble_is_not_complained_about(
+    desk: Desk, workspace: Build, notices: Notices, qtbot: QtBot
+) -> None:
+    desk.open(workspace({"MEMORY.md": "- one\n", "memory/2026-11-28.md": ""}))
+    qtbot.waitUntil(lambda: facts(desk)[-1:] == ["Read-only"])
+    opened = desk.workspaces.current
+    assert opened is not None
+    qtbot.waitUntil(lambda: opened.upkeep.ready)
+    assert notices.all == []

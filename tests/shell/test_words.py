@@ -59,6 +59,14 @@ def test_the_first_problem_is_named_with_its_line(language: Language) -> None:
     assert problems_words((one, two)) == "wiki/a.md:1: The header is not closed. (and 1 more)"
 
 
+def test_problems_are_said_in_chinese_too(language: Language) -> None:
+    language.speak("zh_CN")
+    known = Problem("binary", "b.md", "the file holds zero bytes, so it is no text")
+    assert problems_words((known,)) == "b.md：文件含有零字节，不是文本。"
+    unknown = Problem("strange", "c.md", "Something else.", 3)
+    assert problems_words((unknown,)) == "c.md:3: Something else."
+
+
 def test_faults_say_what_to_do_or_that_it_is_our_fault(language: Language) -> None:
     disk = Fault(FaultKind.ENVIRONMENT, "MEMORY.md: The disk is full.", "Make room.", "")
     assert fault_words(disk) == "MEMORY.md: The disk is full. Make room."

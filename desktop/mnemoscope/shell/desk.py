@@ -259,7 +259,11 @@ class Desk(QObject):
         if refused.reason is RefusalReason.CONSENT_NEEDED:
             self.ask_consent()
             return
-        words = self.tr("Nothing can be written here: {0}.").replace("{0}", refused.detail)
+        opened = self.workspaces.current
+        if opened is not None and opened.session.read_only:
+            words = self.tr("This workspace was opened read-only; start again without the option.")
+        else:
+            words = self.tr("The disk or its permissions forbid writing here.")
         self.parts.bus.noticed.emit(Notice(words, NoticeKind.INFO))
 
     def _offer(self, offers: Sequence[Offer]) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Slot
 
-from mnemoscope.domain.outcomes import Changes, Problem
+from mnemoscope.domain.outcomes import Changes, Problem, Severity
 from mnemoscope.engine.views import WorkspaceStatus
 from mnemoscope.kit.notice import NoticeBar
 from mnemoscope.runtime.bus import Bus, Busy, Notice, NoticeKind
@@ -77,8 +77,9 @@ class StatusLine(QObject):
     @Slot(object)
     def _on_looked(self, found: Reconciled) -> None:
         """Say what is wrong with files, once as long as it stays the same."""
-        if found.problems and found.problems != self._told:
-            words = problems_words(found.problems)
+        problems = tuple(each for each in found.problems if each.severity is not Severity.INFO)
+        if problems and problems != self._told:
+            words = problems_words(problems)
             self._bus.noticed.emit(Notice(words, NoticeKind.WARN, key="problems"))
-        self._told = found.problems
+        self._told = problems
         self._ask()

@@ -38,9 +38,34 @@ def operation_words(operation: Operation) -> str:
     return words.replace("{0}", short_day(operation.subject))
 
 
+def problem_words(problem: Problem) -> str:
+    """Say what is wrong with a file, with its line; kinds without a translation in English."""
+    sentences = {
+        "binary": translate("Problems", "The file holds zero bytes, so it is no text."),
+        "changing": translate("Problems", "Another program is writing the file right now."),
+        "dangling-link": translate("Problems", "The link leads nowhere."),
+        "huge": translate("Problems", "The file is too large and is not read."),
+        "missing": translate("Problems", "The file is no longer there."),
+        "not-a-file": translate("Problems", "This is no ordinary file."),
+        "odd-name": translate("Problems", "The name is unusual; other programs may miss the file."),
+        "outside-workspace": translate("Problems", "The link leads out of the workspace."),
+        "second-memory": translate("Problems", "There are two long-term memories."),
+        "unreadable": translate("Problems", "The file cannot be read."),
+        "changed-meanwhile": translate(
+            "Problems",
+            "A write was interrupted and another program has changed the file since; "
+            "it was left alone.",
+        ),
+    }
+    if QLocale().language() is QLocale.Language.English or problem.code not in sentences:
+        return str(problem)
+    where = problem.path if problem.line is None else f"{problem.path}:{problem.line}"
+    return translate("Problems", "{0}: {1}").format(where, sentences[problem.code])
+
+
 def problems_words(problems: tuple[Problem, ...]) -> str:
     """Say what is wrong with files in one sentence; the first one is named with its line."""
-    first = str(problems[0])
+    first = problem_words(problems[0])
     if len(problems) == 1:
         return first
     more = translate("Words", "and %n more", None, len(problems) - 1)
