@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial
 from typing import cast
 
 from PySide6.QtCore import QCoreApplication, Qt, QTimer, Slot
@@ -12,7 +11,7 @@ from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 from mnemoscope.domain.model import Memory
 from mnemoscope.domain.outcomes import Changes, Facet
 from mnemoscope.domain.paths import is_memory_file
-from mnemoscope.engine.listing import Listing, characters_over, list_files
+from mnemoscope.engine.listing import characters_over
 from mnemoscope.engine.memories import Provenance, provenance
 from mnemoscope.kit import format as numbers
 from mnemoscope.kit.buttons import Button
@@ -27,6 +26,7 @@ from mnemoscope.panes.memory.inspector import Inspector
 from mnemoscope.panes.memory.outlinecolumn import OutlineColumn
 from mnemoscope.panes.memory.reading import Reading
 from mnemoscope.panes.memory.strip import BudgetStrip
+from mnemoscope.panes.memory.visits import Visits
 from mnemoscope.runtime.bus import Place, Target
 from mnemoscope.runtime.commands import Command
 
@@ -67,14 +67,13 @@ class MemoryPane(Pane):
         """Make head, strip and columns."""
         context, theme = self.context, self.context.theme
         self._agent = self.tr("The agent")
-        self._listing: Listing | None = None
-        self._goal: Place | None = None
         self._header = PaneHeader(theme, self.title(), "")
         self._new = Button(theme, self.tr("New entry"), kind="primary", icon="plus")
         self._strip = BudgetStrip(theme)
         self.desk = Desk(context)
         self.reading = Reading(context, self.desk)
         self.editing = Editing(context, self.desk, self.reading)
+        self.visits = Visits(context, self.desk, self.reading)
         self.outline = OutlineColumn(theme, context.jobs)
         self.inspector = Inspector(theme)
         self._picker = FilePicker(theme, self)
@@ -118,6 +117,8 @@ class MemoryPane(Pane):
         self.desk.head.asked.connect(self.ask_file)
         self.desk.paper.line_changed.connect(self._on_line)
         self.reading.read.connect(self._on_read)
+        self.visits.listed.connect(self._on_listed)
+        self.visits.arrived.connect(self._on_arrived)
         self._picker.picked.connect(self.open_file)
         self.inspector.opened.connect(self._on_step)
         self._look_timer.timeout.connect(self._read_provenance)
@@ -130,11 +131,8 @@ class MemoryPane(Pane):
 
     def refresh(self, changes: Changes) -> None:
         """Read the list of files, and the open file where it may have changed."""
-        if changes.facets & (Facet.TEXT | Facet.FILES) or self._listing is None:
-            self.context.jobs.read(
-                list_files, self.context.session, done=self._on_listing, token=("memory", "files")
-            )
-            self.desk.buffer.look(changes)
+        if changes.facets & (Facet.TEXT | Facet.FILES) or self.visits.listing is None:
+            self.visits.look(changes)
             if not is_memory_file(self.desk.buffer.path):
                 self._measure()
         if changes.facets & (Facet.SCORES | Facet.SIGNALS):
@@ -160,10 +158,7 @@ class MemoryPane(Pane):
         """Show a line of a file; the memory meant is looked for where it has moved."""
         if not isinstance(target, Place):
             return False
-        if target.path != self.desk.buffer.path and self.desk.buffer.dirty:
-            self._ask_before_leaving(target)
-            return True
-        self._go(target)
+        self.visits.visit(target)
         return True
 
     def unsaved(self) -> tuple[str, ...]:
@@ -181,7 +176,7 @@ class MemoryPane(Pane):
 
     def settled(self) -> bool:
         """Nothing is being opened, read or waited for."""
-        quiet = self._listing is not None and not self._look_timer.isActive()
+        quiet = self.visits.listing is not None and not self._look_timer.isActive()
         return quiet and self.reading.settled() and not self.desk.buffer.loading
 
     def save_state(self) -> Mapping[str, object]:
@@ -200,15 +195,15 @@ class MemoryPane(Pane):
             self._columns.set_sizes(cast("list[int]", widths))
         self.outline.restore(state.get("show"))
         path, line = state.get("path"), state.get("line")
-        if isinstance(path, str) and path and self._goal is None:
-            self._goal = Place(path, line if isinstance(line, int) else 1)
+        if isinstance(path, str) and path:
+            self.visits.begin_at(Place(path, line if isinstance(line, int) else 1))
 
     # --- files ---------------------------------------------------------------------------------
 
     def ask_file(self) -> None:
         """Let the person choose another file."""
-        if self._listing is not None:
-            self._picker.offer(self._listing, self.desk.buffer.path, self.desk.head.name)
+        if self.visits.listing is not None:
+            self._picker.offer(self.visits.listing, self.desk.buffer.path, self.desk.head.name)
 
     def begin_find(self) -> None:
         """Put the cursor into the field above the outline."""
@@ -220,49 +215,17 @@ class MemoryPane(Pane):
         """Open another file, unless edits of the open one are not saved yet."""
         self.show_target(Place(path, 1))
 
-    def _on_listing(self, listing: Listing) -> None:
-        first = self._listing is None
-        self._listing = listing
-        self._agent = listing.agent
+    @Slot()
+    def _on_listed(self) -> None:
+        if self.visits.listing is not None:
+            self._agent = self.visits.listing.agent
         self._header.set_words(self.title(), self.explanation())
-        known = {file.path for file in listing.files}
-        if self._goal is not None and not self.desk.buffer.path:
-            goal = self._goal if self._goal.path in known else Place(listing.memory_path)
-            self._goal = None
-            self._go(goal)
-        elif first and not self.desk.buffer.path:
-            self._go(Place(listing.memory_path))
         self._show_place_for_text()
 
-    def _go(self, place: Place) -> None:
-        """Open the file of a place, or go to its line where it is open already."""
-        self._goal = place
-        if place.path == self.desk.buffer.path and not self.desk.buffer.loading:
-            self.desk.show_text()
-            self.reading.when_fresh(self._arrive)
-        else:
-            self.desk.buffer.open(place.path)
-
-    def _arrive(self, _sheet: object) -> None:
-        goal, self._goal = self._goal, None
-        sheet = self.reading.sheet
-        if goal is None or sheet is None or goal.path != sheet.path:
-            return
-        line = goal.line
-        if goal.memory_id is not None:
-            same = [memory for memory in sheet.memories if memory.id == goal.memory_id]
-            nearest = min(same, key=lambda m: abs(m.start_line - goal.line), default=None)
-            line = nearest.start_line if nearest is not None else line
-        elif line == 1 and sheet.memories and sheet.memory_at(1) is None:
-            # A file as a whole was asked for: its first entry, not its title, is worth a look.
-            line = sheet.memories[0].start_line
-        self.desk.paper.go_to(line)
+    @Slot()
+    def _on_arrived(self) -> None:
         self._columns.show_centre()
         self._on_line()
-
-    def _ask_before_leaving(self, place: Place) -> None:
-        """Edits stay: save first, then go."""
-        self.desk.offer_save(place.path, partial(self._go, place))
 
     def _begin_file(self) -> None:
         """Start a MEMORY.md that is not there yet."""
@@ -271,7 +234,7 @@ class MemoryPane(Pane):
 
     def _show_place_for_text(self) -> None:
         """Say so where there is no long-term memory yet."""
-        opened, listing = self.desk.buffer.opened, self._listing
+        opened, listing = self.desk.buffer.opened, self.visits.listing
         if opened is None or listing is None or opened.fingerprint or opened.text:
             return
         if self.desk.buffer.dirty or not is_memory_file(opened.path):
@@ -306,8 +269,8 @@ class MemoryPane(Pane):
         problems = sheet.problems if sheet is not None else ()
         self.desk.head.show_form(self.desk.buffer.opened, problems)
         self._show_place_for_text()
-        if self._goal is not None:
-            self._arrive(sheet)
+        if self.visits.on_the_way:
+            self.visits.arrive()
         else:
             self._on_line()
         self._show_enabled()
