@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from mnemoscope.domain.document import parse
-from mnemoscope.engine.badges import badges
+from mnemoscope.domain.outcomes import Problem
+from mnemoscope.engine.badges import badges, told_once
 
 
 def test_header_and_text_are_looked_at() -> None:
@@ -19,3 +20,8 @@ def test_header_and_text_are_looked_at() -> None:
 
 def test_a_sound_file_has_none() -> None:
     assert badges(parse("---\ntitle: x\n---\n- a\n", "memory/a.md")) == ()
+
+
+def test_the_same_is_said_once_and_other_lines_too() -> None:
+    one, two = Problem("fence", "a.md", "x", 1), Problem("fence", "a.md", "x", 2)
+    assert told_once([one, two, Problem("fence", "a.md", "again", 1)]) == (one, two)

@@ -16,6 +16,7 @@ from mnemoscope.engine.reconcile import reconcile, vector_pass
 from mnemoscope.engine.session import Session
 from mnemoscope.index.locks import FileLock
 from mnemoscope.providers.use import UseEmbedder
+from mnemoscope.vault.files import Scan, scan
 
 FILES = {
     "MEMORY.md": "# Memory\n\n- Mira keeps the spare keys.\n- The boiler needs a relay.\n",
@@ -169,15 +170,73 @@ def test_bad_files_are_told_and_the_rest_goes_on(open_session: Any, workspace: A
     assert paths(session, "noon")[0] == "memory/latin.md"
 
 
-def test_a_file_that_became_unreadable_is_not_found_any_more(
-    open_session: Any, workspace: Any
-) -> None:
+def test_a_file_that_became_binary_is_not_found_any_more(open_session: Any, workspace: Any) -> None:
     root = workspace(FILES)
     session = open_session(root)
     reconcile(session)
     (root / "memory/topics/tea.md").write_bytes(b"\0" * 40)
     assert reconcile(session).failed == 1
     assert "memory/topics/tea.md" not in session.index.texts.known()
+
+
+def test_a_file_that_became_unreadable_is_found_as_it_was_read_last(
+    open_session: Any, workspace: Any, close: Any
+) -> None:
+    root = workspace(FILES)
+    session = open_session(root)
+    reconcile(session)
+    (root / "memory/topics/tea.md").write_text("Camomile, and more of it than ever.\n", "utf-8")
+    close(root / "memory/topics/tea.md")
+    done = reconcile(session)
+    assert (done.failed, done.removed) == (1, 0)
+    assert paths(session, "nettle")[0] == "memory/topics/tea.md"
+    assert [problem.code for problem in session.index.problems.all()] == ["unreadable"]
+    (root / "memory/topics/tea.md").chmod(0o600)
+    assert reconcile(session).indexed == 1
+    assert session.index.problems.all() == ()
+
+
+def test_a_file_that_vanishes_between_listing_and_reading_is_removed(
+    open_session: Any, workspace: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    root = workspace(FILES)
+    session = open_session(root)
+    reconcile(session, vectors=False)
+    (root / "memory/topics/tea.md").write_text("Other words.\n", "utf-8")
+    (root / "memory/new.md").write_text("New words.\n", "utf-8")
+
+    def listed(place: Path) -> Scan:
+        found = scan(place)
+        for path in ("memory/topics/tea.md", "memory/new.md"):
+            (root / path).unlink()
+        return found
+
+    monkeypatch.setattr(module, "scan", listed)
+    done = reconcile(session, vectors=False)
+    assert (done.indexed, done.removed, done.failed, done.problems) == (0, 1, 0, ())
+    assert "memory/topics/tea.md" not in session.index.texts.known()
+
+
+@pytest.mark.parametrize("vectors", [False, True])
+def test_what_is_wrong_with_a_file_is_known_until_it_is_mended(
+    open_session: Any, workspace: Any, monkeypatch: pytest.MonkeyPatch, vectors: bool
+) -> None:
+    monkeypatch.setattr(module, "FEW", 0 if vectors else 64)
+    root = workspace({**FILES, "memory/x.md": "---\na: *b\n---\nx y\n", "memory/bin.md": b"a\0b"})
+    session = open_session(root)
+    told = reconcile(session, vectors=vectors).problems
+    kept = session.index.problems.all()
+    assert [(each.path, each.line) for each in kept] == [
+        ("memory/bin.md", None),
+        ("memory/x.md", 2),
+    ]
+    assert set(told) == set(kept)
+    assert reconcile(session, vectors=vectors).indexed == 0
+    assert session.index.problems.all() == kept
+    (root / "memory/x.md").write_text("x y z\n", "utf-8")
+    (root / "memory/bin.md").unlink()
+    reconcile(session, vectors=vectors)
+    assert session.index.problems.all() == ()
 
 
 def test_names_that_differ_in_a_separator_stay_apart(open_session: Any, workspace: Any) -> None:

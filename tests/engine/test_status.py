@@ -79,6 +79,20 @@ def test_broken_files_are_named_and_the_rest_is_told(
     }
 
 
+def test_what_is_wrong_inside_files_is_told_with_its_line_once_they_are_indexed(
+    workspace: Callable[..., Path], open_session: OpenSession
+) -> None:
+    root = workspace({"MEMORY.md": b"\x00", "memory/a.md": "---\na: *b\n---\n- A note.\n"})
+    session = open_session(root)
+    reconcile(session, vectors=False)
+    found = status(session)
+    assert [(each.path, each.code, each.line) for each in found.problems] == [
+        ("MEMORY.md", "binary", None),
+        ("memory/a.md", "bad-frontmatter", 2),
+    ]
+    assert found.memory_path == "MEMORY.md"
+
+
 def test_signals_are_those_of_short_term_memories(
     workspace: Callable[..., Path], open_session: OpenSession
 ) -> None:

@@ -102,6 +102,13 @@ def test_both_spellings_of_long_term_memory(workspace: Build) -> None:
         assert "the agent reads that one" in found.problems[0].message
 
 
+def test_a_folder_in_place_of_long_term_memory_is_a_problem(workspace: Build) -> None:
+    found = scan(workspace({"MEMORY.md/x.md": "a", "memory/a.md": "a"}))
+
+    assert paths(found) == ["memory/a.md"]
+    assert codes(found) == [("MEMORY.md", "not-a-file")]
+
+
 @pytest.mark.parametrize("name", ["2026-05-01. md", "2026-05-01.md ", "2026-05-01. MD"])
 def test_a_blank_in_the_ending_is_an_odd_name(workspace: Build, name: str) -> None:
     found = scan(workspace({f"memory/{name}": "- a\n", "memory/a.md": "- a\n"}))

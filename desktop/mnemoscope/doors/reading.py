@@ -129,7 +129,7 @@ def _report(progress: Progress) -> None:
 
 def _status_lines(found: WorkspaceStatus, session: Session) -> list[str]:
     budget = found.budget
-    used = "no MEMORY.md"
+    used = "no MEMORY.md" if found.memory_path is None else "not measured"
     if budget is not None:
         used = f"{budget.used:,} of {budget.limit:,} characters"
         if budget.cut_line is not None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from itertools import islice
 from pathlib import Path
 from typing import TypeVar
@@ -21,7 +21,7 @@ from mnemoscope.domain.paths import (
     note_day,
 )
 from mnemoscope.domain.tokens import without_surrogates
-from mnemoscope.engine.badges import badges
+from mnemoscope.engine.badges import badges, told_once
 from mnemoscope.engine.session import Session
 from mnemoscope.index.database import IndexDamaged
 from mnemoscope.index.locks import FileLock
@@ -37,6 +37,8 @@ FEW = 64
 first search wait."""
 TEXTS = 256
 """Texts that are encoded between two looks at the stop button."""
+_PASSING = frozenset({"unreadable", "changing"})
+"""Problems that say nothing of a file's content: what is known of it stays until it is read."""
 _LOCK = "embeddings.lock"
 _VECTOR_LOCK = "embeddings-vectors.lock"
 T = TypeVar("T")
@@ -65,6 +67,20 @@ class _Plan:
     changed: tuple[FileState, ...]
     gone: tuple[str, ...]
     problems: tuple[Problem, ...]
+
+
+@dataclass(slots=True)
+class _Seen:
+    """What reading some changed files has shown."""
+
+    new: list[NewFile] = field(default_factory=list[NewFile])
+    same: list[tuple[str, int, int]] = field(default_factory=list[tuple[str, int, int]])
+    """Touched, but the bytes are those that are indexed: path, size, time."""
+    gone: list[str] = field(default_factory=list[str])
+    """Deleted since the scan."""
+    failed: list[Problem] = field(default_factory=list[Problem])
+    remarks: list[Problem] = field(default_factory=list[Problem])
+    """What is wrong with texts that could be read."""
 
 
 def reconcile(
@@ -140,39 +156,69 @@ def _keywords(session: Session, control: Control) -> Reconciled:
 def _catch_up(root: Path, index: Index, found: Scan, control: Control) -> Reconciled:
     known = index.texts.known()
     plan = _plan(found, known)
-    paths: list[str] = []
-    problems: list[Problem] = []
+    indexed: list[str] = []
+    gone = list(plan.gone)
+    failed: list[Problem] = []
     remarks: list[Problem] = []
     few = len(plan.changed) <= FEW
-    total = len(plan.changed)
     for batch in _batches(plan.changed, BATCH):
-        control.step("keywords", len(paths) + len(problems), total)
-        new: list[NewFile] = []
-        same: list[tuple[str, int, int]] = []
-        for state in batch:
-            file = read(root, state.path)
-            if isinstance(file, Problem):
-                problems.append(file)
-            elif _is_same(known.get(state.path), file):
-                same.append((state.path, state.size, state.mtime_ns))
-            else:
-                document = _document(file, memories=few)
-                remarks += badges(document) if document else ()
-                new.append(_new_file(file, state, document))
-        index.texts.replace(new)
-        index.texts.touch(same)
-        paths += [file.path for file in new]
-    unreadable = [problem.path for problem in problems if problem.path in known]
-    index.texts.remove((*plan.gone, *unreadable))
-    control.step("keywords", total, total)
-    touched = (*paths, *plan.gone)
+        control.step("keywords", len(indexed) + len(failed), len(plan.changed))
+        seen = _look(root, batch, known, memories=few)
+        _store(index, seen)
+        indexed += [file.path for file in seen.new]
+        gone += [path for path in seen.gone if path in known]
+        failed += seen.failed
+        remarks += seen.remarks
+    index.texts.remove(plan.gone)
+    _forget_problems(index, found)
+    control.step("keywords", len(plan.changed), len(plan.changed))
+    touched = (*indexed, *gone)
     return Reconciled(
         changes=Changes(Facet.INDEX if touched else Facet.NONE, touched),
-        indexed=len(paths),
-        removed=len(plan.gone),
-        failed=len(problems),
-        problems=_told_once((*plan.problems, *problems, *remarks)),
+        indexed=len(indexed),
+        removed=len(gone),
+        failed=len(failed),
+        problems=told_once((*plan.problems, *failed, *remarks)),
     )
+
+
+def _look(
+    root: Path, batch: Iterable[FileState], known: Mapping[str, KnownFile], *, memories: bool
+) -> _Seen:
+    """Read files that seem to have changed."""
+    seen = _Seen()
+    for state in batch:
+        file = read(root, state.path)
+        if isinstance(file, Problem):
+            if file.code == "missing":
+                seen.gone.append(state.path)
+            else:
+                seen.failed.append(file)
+        elif _is_same(known.get(state.path), file):
+            seen.same.append((state.path, state.size, state.mtime_ns))
+        else:
+            document = _document(file, memories=memories)
+            seen.remarks += badges(document) if document else ()
+            seen.new.append(_new_file(file, state, document))
+    return seen
+
+
+def _store(index: Index, seen: _Seen) -> None:
+    """Note what was seen, in one transaction."""
+    lost = [problem.path for problem in seen.failed if problem.code not in _PASSING]
+    told = [*(file.path for file in seen.new), *(problem.path for problem in seen.failed)]
+    with index.database.transaction():
+        index.texts.replace(seen.new)
+        index.texts.touch(seen.same)
+        index.texts.remove((*seen.gone, *lost))
+        index.problems.replace(told, (*seen.failed, *seen.remarks))
+
+
+def _forget_problems(index: Index, found: Scan) -> None:
+    """Forget what was wrong with files that are gone."""
+    here = {file.path for file in found.files}
+    told = {problem.path for problem in index.problems.all()}
+    index.problems.forget(path for path in told - here if not found.hides(path))
 
 
 def _plan(found: Scan, known: dict[str, KnownFile]) -> _Plan:
@@ -261,13 +307,17 @@ def _read_memories(session: Session, control: Control) -> tuple[Problem, ...]:
     for at, batch in enumerate(_batches(unread, BATCH)):
         control.step("memories", at * BATCH, len(unread))
         found: list[tuple[KnownFile, Sequence[Memory]]] = []
+        remarks: list[Problem] = []
         for known in batch:
             file = read(session.root, known.path)
             if isinstance(file, ReadFile) and file.fingerprint == known.fingerprint:
                 document = parse(file.text.text, known.path)
                 found.append((known, document.memories))
-                problems += badges(document)
-        index.texts.store_memories(found)
+                remarks += badges(document)
+        with index.database.transaction():
+            index.texts.store_memories(found)
+            index.problems.replace((known.path for known, _ in found), remarks)
+        problems += remarks
     return tuple(problems)
 
 
@@ -299,13 +349,6 @@ def _embed(session: Session, control: Control) -> int:
 
 
 # --- small helpers -------------------------------------------------------------------------------
-
-
-def _told_once(problems: Iterable[Problem]) -> tuple[Problem, ...]:
-    distinct: dict[tuple[str, str], Problem] = {}
-    for problem in problems:
-        distinct.setdefault((problem.path, problem.code), problem)
-    return tuple(distinct.values())
 
 
 def _batches(items: Iterable[T], size: int) -> Iterator[tuple[T, ...]]:

@@ -9,6 +9,7 @@ from mnemoscope.domain.document import budget, parse
 from mnemoscope.domain.model import Budget
 from mnemoscope.domain.outcomes import Problem
 from mnemoscope.domain.paths import is_short_term_path
+from mnemoscope.engine.badges import told_once
 from mnemoscope.engine.promote import entries, recall_state
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.views import VectorState, WorkspaceStatus
@@ -22,6 +23,8 @@ _SLEPT = frozenset({"promoted", "evicted", "nothing"})
 def status(session: Session) -> WorkspaceStatus:
     """Tell what the workspace holds and how far its index is; opens no file but MEMORY.md.
 
+    What is wrong inside the other files is known from when they were indexed.
+
     Raises:
         EnvironmentFault: the data folder cannot be used.
     """
@@ -29,6 +32,7 @@ def status(session: Session) -> WorkspaceStatus:
     layout = session.layout
     index = session.index
     counts = index.texts.counts() if index.answers else IndexCounts()
+    inside = index.problems.all() if index.answers else ()
     recalled = [entry for entry in entries(session) if is_short_term_path(entry.path)]
     measured, unreadable = _budget(session, layout.memory_path)
     return WorkspaceStatus(
@@ -44,7 +48,10 @@ def status(session: Session) -> WorkspaceStatus:
         embedder=session.embedder().id if _has_model() else "",
         vector_backend=index.vectors.backend,
         budget=measured,
-        problems=(*found.problems, *unreadable, *recall_state(session).problems),
+        memory_path=layout.memory_path,
+        problems=told_once(
+            (*found.problems, *unreadable, *inside, *recall_state(session).problems)
+        ),
         signals=len(recalled),
         last_dream=_last_dream(session),
     )

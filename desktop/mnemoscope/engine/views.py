@@ -37,7 +37,9 @@ class WorkspaceStatus:
     vector_backend: str
     """``sqlite-vec`` or ``numpy``."""
     budget: Budget | None
-    """None where there is no MEMORY.md."""
+    """None where there is no MEMORY.md, it cannot be read, or the profile sets no limit."""
+    memory_path: str | None = None
+    """MEMORY.md as it is spelt, where it is there."""
     problems: tuple[Problem, ...] = ()
     signals: int = 0
     """Short-term memories with at least one signal."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 APPLICATION_ID = 0x4D6E6978
 """``Mnix``: marks the file as this program's index."""
 
-SCHEMA_VERSION = 1
+SCHEMA_VERSION = 2
 """Changes with the tables: an index of another version cannot be read, only built anew."""
 
 RECIPE = "1"
@@ -24,6 +24,16 @@ CREATE TABLE files (
   day TEXT,
   read INTEGER NOT NULL DEFAULT 0 -- whether its memories are in the table below
 );
+
+-- What is wrong with files that were read, or could not be.
+CREATE TABLE problems (
+  path TEXT NOT NULL,
+  line INTEGER,
+  code TEXT NOT NULL,
+  severity TEXT NOT NULL,
+  message TEXT NOT NULL
+);
+CREATE INDEX problems_path ON problems (path);
 
 CREATE TABLE chunks (
   id INTEGER PRIMARY KEY,

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from mnemoscope.index.database import Database
 from mnemoscope.index.keywords import Keywords
+from mnemoscope.index.problems import Problems
 from mnemoscope.index.schema import RECIPE
 from mnemoscope.index.search import Search
 from mnemoscope.index.sketches import Sketches
@@ -19,12 +20,13 @@ class Index:
     The sketches are shared by all threads of one session.
     """
 
-    __slots__ = ("_sketches", "database", "keywords", "search", "texts", "vectors")
+    __slots__ = ("_sketches", "database", "keywords", "problems", "search", "texts", "vectors")
 
     def __init__(self, path: Path, sketches: Sketches | None = None) -> None:
         self._sketches = sketches or Sketches()
         self.database = Database(path)
         self.texts = Texts(self.database)
+        self.problems = Problems(self.database)
         self.keywords = Keywords(self.database)
         self.vectors = Vectors(self.database, self._sketches)
         self.search = Search(self.database, self.keywords, self.vectors)

@@ -93,6 +93,9 @@ class Walk:
             self.links.append(path)
         elif entry.is_dir(follow_symlinks=False):
             inner.append(path)
+            if path in MEMORY_NAMES:
+                message = "this is a folder, so the agent has no long-term memory"
+                self.report("not-a-file", path, message, Severity.WARNING)
         elif not is_markdown(path):
             if _ALMOST_MARKDOWN.fullmatch(entry.name):
                 message = "a blank beside the file's ending hides it from every agent"
