@@ -41,8 +41,7 @@ def open_workspace(
 
     yield open_it
     for opened in made:
-        opened.retire()
-        assert opened.finish()
+        assert opened.retire().finish()
 
 
 @pytest.fixture(autouse=True)

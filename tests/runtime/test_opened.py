@@ -18,8 +18,7 @@ def test_closing_in_the_middle_of_work_leaves_no_thread(
     opened = open_workspace({"MEMORY.md": "- one\n"})
     opened.start()
     qtbot.waitUntil(lambda: opened.jobs.busy())
-    opened.retire()
-    assert opened.finish()
+    assert opened.retire().finish()
     assert set(threading.enumerate()) <= before
 
 
@@ -28,10 +27,10 @@ def test_finishing_may_happen_on_another_thread_and_twice(
 ) -> None:
     opened = open_workspace({"MEMORY.md": "- one\n"})
     opened.start()
-    opened.retire()
+    ending = opened.retire()
     ended: list[bool] = []
-    thread = threading.Thread(target=lambda: ended.append(opened.finish()))
+    thread = threading.Thread(target=lambda: ended.append(ending.finish()))
     thread.start()
     thread.join()
     assert ended == [True]
-    assert opened.finish()
+    assert opened.retire().finish()

@@ -104,8 +104,7 @@ def test_looks_asked_for_during_a_look_become_one_more(
 def test_after_retiring_nothing_is_heard_any_more(opened: Opened, bus: Bus, qtbot: QtBot) -> None:
     ears = Ears(bus, opened)
     opened.start()
-    opened.retire()
-    assert opened.finish()
+    assert opened.retire().finish()
     qtbot.wait(200)
     assert ears.looks == []
     assert ears.changes == []
@@ -135,8 +134,7 @@ def test_the_window_answers_while_the_index_is_made(
         with LoopProbe() as probe:
             opened.start()
             qtbot.waitUntil(lambda opened=opened: opened.upkeep.ready, timeout=60_000)
-        opened.retire()
-        assert opened.finish()
+        assert opened.retire().finish()
         gaps.append(probe.longest_ms)
         if gaps[-1] <= 100:
             break

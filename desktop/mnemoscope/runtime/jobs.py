@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass, field
 from enum import Enum
 from queue import SimpleQueue
@@ -163,17 +163,15 @@ class Jobs(QObject):
             for _ in range(lane.threads):
                 self._queues[lane].put(None)
 
-    def join(self, timeout: float = 10.0) -> bool:
-        """Wait, on any thread, for the threads to end; tell whether they did."""
-        deadline = time.monotonic() + timeout
-        for thread in self._threads:
-            thread.join(max(0.0, deadline - time.monotonic()))
-        return not any(thread.is_alive() for thread in self._threads)
+    @property
+    def threads(self) -> tuple[threading.Thread, ...]:
+        """The threads of all lanes, to be joined once it is retired."""
+        return tuple(self._threads)
 
     def close(self, timeout: float = 10.0) -> bool:
         """Retire and wait; tell whether all threads ended within the seconds given."""
         self.retire()
-        return self.join(timeout)
+        return join(self.threads, timeout)
 
     def _start(self, lane: Lane, number: int) -> threading.Thread:
         name = f"{lane.name.lower()}-{number}"
@@ -244,6 +242,15 @@ class Jobs(QObject):
             return
         if _alive(job.progress):
             job.progress(progress)
+
+
+def join(threads: Iterable[threading.Thread], timeout: float = 10.0) -> bool:
+    """Wait, on any thread, for threads to end; tell whether they did."""
+    deadline = time.monotonic() + timeout
+    waited = list(threads)
+    for thread in waited:
+        thread.join(max(0.0, deadline - time.monotonic()))
+    return not any(thread.is_alive() for thread in waited)
 
 
 class _Throttle:

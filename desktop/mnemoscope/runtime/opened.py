@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from threading import Thread
 from typing import TYPE_CHECKING
 
 from mnemoscope.runtime.bus import Bus
-from mnemoscope.runtime.jobs import Jobs
+from mnemoscope.runtime.jobs import Jobs, join
 from mnemoscope.runtime.reporter import Reporter
 from mnemoscope.runtime.upkeep import Upkeep
 from mnemoscope.runtime.watcher import Watcher
@@ -16,11 +18,25 @@ if TYPE_CHECKING:
     from mnemoscope.engine.session import Session
 
 
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """The rest of closing a workspace: values only, so that no object of Qt dies on a worker."""
+
+    session: Session
+    threads: tuple[Thread, ...]
+
+    def finish(self) -> bool:
+        """Wait for the lanes, then close the session; False where a lane did not end in time."""
+        ended = join(self.threads)
+        self.session.close()
+        return ended
+
+
 class Opened:
     """Made on the window's thread once a session is open; closed in two steps.
 
-    `retire` returns at once and lets nothing of this workspace reach the screen any more; `finish`
-    waits for the lanes and closes the session, on whatever thread.
+    `retire` returns at once and lets nothing of this workspace reach the screen any more; the
+    `Ending` that it returns waits for the lanes and closes the session, on whatever thread.
     """
 
     def __init__(self, session: Session, name: str, bus: Bus, reporter: Reporter) -> None:
@@ -36,13 +52,8 @@ class Opened:
         """Begin to index and to watch."""
         self.upkeep.start()
 
-    def retire(self) -> None:
-        """Stop watching and working."""
+    def retire(self) -> Ending:
+        """Stop watching and working; what is left to do may block."""
         self.upkeep.stop()
         self.jobs.retire()
-
-    def finish(self) -> bool:
-        """Wait for the lanes, then close the session; False where a lane did not end in time."""
-        ended = self.jobs.join()
-        self.session.close()
-        return ended
+        return Ending(self.session, self.jobs.threads)

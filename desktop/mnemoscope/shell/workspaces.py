@@ -141,11 +141,10 @@ class Workspaces(QObject):
         """Close everything and wait for it; the program is at its end."""
         opened, self.current = self.current, None
         if opened is not None:
-            opened.retire()
-            opened.finish()
+            opened.retire().finish()
         self._parts.jobs.close()
         for closing in self._closing:
-            closing.finish()
+            closing.retire().finish()
         self._claim.release()
 
     def _claim_for(self, root: Path) -> Instance | None:
@@ -193,9 +192,10 @@ class Workspaces(QObject):
         self._starting.stop()
         self.leaving.emit()
         self.current = None
-        opened.retire()
+        ending = opened.retire()
+        # Kept until the lanes have ended: the last hold on it is here, on the window's thread.
         self._closing.append(opened)
-        self._parts.jobs.write(opened.finish, done=partial(self._finished, opened))
+        self._parts.jobs.write(ending.finish, done=partial(self._finished, opened))
 
     def _finished(self, opened: Opened, ended: object) -> None:
         del ended
