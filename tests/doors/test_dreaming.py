@@ -44,10 +44,17 @@ def test_candidates_have_openclaws_keys(shell) -> None:
     assert document["storePath"].endswith("memory/.dreams/short-term-recall.json")
     assert len(document["candidates"]) == 9
     for candidate in document["candidates"]:
-        assert list(candidate) == KEYS
+        assert [key for key in candidate if key != "claimHash"] == KEYS
         assert list(candidate["components"]) == FACTORS
     scores = [candidate["score"] for candidate in document["candidates"]]
     assert scores == sorted(scores, reverse=True)
+
+
+def test_what_was_promoted_before_says_when(shell) -> None:
+    shell("dream")
+    assert not any("promotedAt" in found for found in shell.json("promote", *OPEN)["candidates"])
+    every = shell.json("promote", *OPEN, "--include-promoted")["candidates"]
+    assert any("promotedAt" in found for found in every)
 
 
 def test_options_open_the_gates(shell) -> None:

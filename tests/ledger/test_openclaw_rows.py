@@ -92,6 +92,15 @@ def test_a_copied_home_is_known_by_the_end_of_its_path(agent: Path) -> None:
     assert keys(agent) == (["a"], [])
 
 
+def test_rows_come_in_the_order_of_their_keys(agent: Path) -> None:
+    for key in "abcdef":
+        add(agent, str(root(agent)), key)
+    rows = find_rows(root(agent), [])
+    assert rows is not None
+    by_hash = sorted("abcdef", key=lambda key: hashlib.sha256(key.encode()).hexdigest())
+    assert list(rows.recalls) == by_hash
+
+
 def test_windows_paths_are_compared_by_their_parts(agent: Path) -> None:
     add(agent, "C:\\Users\\kestrel\\.claw\\workspace", "a")
     assert keys(agent)[0] == ["a"]

@@ -16,6 +16,7 @@ Json = dict[str, object]
 def candidate(found: Candidate) -> Json:
     """One candidate as ``openclaw memory promote --json`` prints it."""
     entry, factors = found.entry, found.components
+    where_known: Json = {"promotedAt": entry.promoted_at, "claimHash": entry.claim_hash}
     return {
         "key": entry.key,
         "path": entry.path,
@@ -44,6 +45,7 @@ def candidate(found: Candidate) -> Json:
             "consolidation": factors.consolidation,
             "conceptual": factors.conceptual,
         },
+        **{key: value for key, value in where_known.items() if value is not None},
     }
 
 

@@ -26,10 +26,11 @@ SELECT DISTINCT substr(entry_key, 1, 64), coalesce(json_extract(value_json, '$.w
 FROM plugin_state_entries
 WHERE plugin_id = ? AND namespace = ? AND json_valid(value_json)
 """
+# By key, as OpenClaw 2026.9.6 reads them: the order decides between equals.
 _ROWS = """
 SELECT entry_key, value_json FROM plugin_state_entries
 WHERE plugin_id = ? AND namespace = ? AND substr(entry_key, 1, 64) = ?
-ORDER BY rowid
+ORDER BY entry_key
 """
 _TABLE = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'plugin_state_entries'"
 
