@@ -103,6 +103,20 @@ def test_other_notes_with_the_same_words_are_shown_up_to_three(
     assert len({hit.path for hit in ask(opened, "tide table").hits}) == 3
 
 
+@pytest.mark.parametrize(
+    "noise", ["Candidate: the boiler port changed", "@@ -10,4 +10,6 @@ boiler_port:"]
+)
+def test_what_answers_nothing_stands_behind_what_does(
+    open_session: Any, workspace: Any, noise: str
+) -> None:
+    texts = [noise, "The boiler port is 8443, since the fan took the other."]
+    session = open_session(workspace({f"memory/{n}.md": f"- {t}\n" for n, t in enumerate(texts)}))
+    reconcile(session)
+    first, second = recall(session, "boiler port", 2).hits
+    assert [first.path, second.path] == ["memory/1.md", "memory/0.md"]
+    assert second.score == pytest.approx(sum(term.contribution for term in second.terms))
+
+
 def test_an_identifier_comes_first_and_only_where_it_stands(session: Session) -> None:
     hits = ask(session, "ECONNREFUSED 127.0.0.1:8080").hits
     assert hits[0].snippet.startswith("The console showed ECONNREFUSED")

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
 from time import perf_counter
 
 from mnemoscope.domain.chunks import weight
+from mnemoscope.domain.concepts import Noise
+from mnemoscope.domain.contamination import Taint
 from mnemoscope.domain.fusion import Blend, Weights, fuse, weights
 from mnemoscope.domain.model import Layer
+from mnemoscope.domain.noise import snippet_taint
 from mnemoscope.domain.outcomes import EnvironmentFault
 from mnemoscope.domain.paths import is_curated_file
 from mnemoscope.domain.signals import Recall
@@ -33,6 +36,21 @@ SIGHTINGS = 3
 """In so many notes the same words are shown."""
 PHRASE = 24
 """Weight in letters below which the same words are a phrase, such as ``run it again``."""
+NOISE = frozenset(
+    {
+        Taint.PROMOTION_MARKER,
+        Taint.DREAMING_MARKER,
+        Taint.STAGING,
+        Taint.SELF_REFERENCE,
+        Taint.SESSION_METADATA,
+        Taint.TRANSPORT,
+        Taint.PLACEHOLDER,
+    }
+)
+"""Kinds of text that answer nothing, though all the words asked for may stand in them."""
+NOISE_WORTH = 0.5
+_JUDGED = 400
+"""Characters of a passage by which its kind is judged."""
 STOP_WORDS = "lexicon/question-words.txt"
 
 
@@ -88,10 +106,11 @@ def _answer(
     timer.mark("gather")
     shares = weights(literal=bool(asked.identifiers), meaning=vector is not None)
     blends = fuse(gathered.evidence, gathered.chunk_words, gathered.chunk_meaning, shares)
-    best = _distinct(gathered, blends, filters)
+    noise = session.lexicon.noise
+    best = _distinct(gathered, _noise_behind(gathered, blends, noise), filters)
     shown = best[: max(0, k)]
     hits = tuple(
-        _hit(gathered.passages[blend.at], blend, shares, gathered, index) for blend in shown
+        _hit(gathered.passages[blend.at], blend, shares, noise, gathered, index) for blend in shown
     )
     timer.mark("rank")
     if record and shown:
@@ -144,6 +163,19 @@ def _vector(session: Session, index: Index, asked: Question) -> tuple[QueryVecto
     return query_vector(embedder.id, embedder.embed((asked.text,))[0]), note
 
 
+def _noise_behind(gathered: Gathered, blends: Sequence[Blend], noise: Noise) -> list[Blend]:
+    """Let what answers nothing stand behind what answers half as well."""
+    judged = [
+        replace(blend, score=blend.score * _worth(gathered.passages[blend.at], noise))
+        for blend in blends
+    ]
+    return sorted(judged, key=lambda blend: -blend.score)
+
+
+def _worth(passage: Passage, noise: Noise) -> float:
+    return NOISE_WORTH if snippet_taint(passage.text[:_JUDGED], noise) in NOISE else 1.0
+
+
 def _distinct(gathered: Gathered, blends: Sequence[Blend], filters: Filters) -> list[Blend]:
     """Leave out other layers, and copies that tell nothing new."""
     kept: list[Blend] = []
@@ -172,11 +204,19 @@ def _is_another_sighting(passage: Passage, paths: Sequence[str]) -> bool:
     )
 
 
-def _hit(passage: Passage, blend: Blend, shares: Weights, gathered: Gathered, index: Index) -> Hit:
+def _hit(
+    passage: Passage,
+    blend: Blend,
+    shares: Weights,
+    noise: Noise,
+    gathered: Gathered,
+    index: Index,
+) -> Hit:
+    worth = _worth(passage, noise)
     terms = (
-        Term("substring" if gathered.substring else "words", blend.words, shares.words),
-        Term("meaning", blend.meaning, shares.meaning),
-        Term("exact", blend.exact, shares.exact),
+        Term("substring" if gathered.substring else "words", blend.words, shares.words * worth),
+        Term("meaning", blend.meaning, shares.meaning * worth),
+        Term("exact", blend.exact, shares.exact * worth),
     )
     matched = index.keywords.spellings(passage.text, gathered.asked)
     return Hit(
