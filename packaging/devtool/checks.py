@@ -8,7 +8,14 @@ from devtool.say import Trouble, say, warn
 from devtool.steps import Report, run_quiet, run_tests
 
 SOURCES = ("desktop", "tests", "packaging")
-ABOVE_THE_QT_LINE = ("kit", "panes", "runtime", "shell", "test_app.py")
+ABOVE_THE_QT_LINE = (
+    "kit",
+    "panes",
+    "runtime",
+    "shell",
+    "test_app.py",
+    "packaging/test_i18n.py",
+)
 # A folder whose sitecustomize makes PySide6 unimportable in pytest and in all its children.
 WITHOUT_QT = ROOT / "packaging" / "without_qt"
 
