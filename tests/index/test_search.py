@@ -4,7 +4,7 @@ import pytest
 
 from mnemoscope.domain.model import Layer
 from mnemoscope.domain.tokens import question
-from mnemoscope.index.search import Gathered
+from mnemoscope.index.search import NAME_SHARE, Gathered
 from mnemoscope.index.store import Index
 
 
@@ -63,6 +63,37 @@ def test_lines_of_later_passages_are_right_before_memories_are_stored(index, not
 def test_what_is_named_literally_is_marked(index: Index, note, query: str, exact: bool) -> None:
     index.texts.replace([note("memory/relay.md", "- ERR4711 means the relay of v1.20 is stuck.")])
     assert gather(index, query).evidence[0].exact is exact
+
+
+@pytest.mark.parametrize(
+    ("query", "exact"),
+    [
+        ("16 March 2026", True),
+        ("what happened on March 16?", True),
+        ("3月16日的备份", True),
+        ("2026-03-16", True),
+        ("2026-03-16 backup", True),
+        ("16 March 2025", False),
+        ("6 March", False),
+        ("13月16日", False),
+        ("PostgreSQL 16", False),
+        ("16", False),
+    ],
+)
+def test_a_day_names_its_note_in_figures_and_in_words(
+    index: Index, note, query: str, exact: bool
+) -> None:
+    index.texts.replace([note("memory/2026-03-16.md", "- The backup was late.\n")])
+    assert any(each.exact for each in gather(index, query).evidence) is exact
+
+
+def test_words_of_a_files_name_count_for_all_that_stands_in_it(index: Index, note) -> None:
+    index.texts.replace(
+        [note("memory/café.md", "- At eight.\n"), note("memory/b.md", "- At two.\n")]
+    )
+    gathered = gather(index, "cafe\u0301")
+    assert texts(gathered) == ["At eight."]
+    assert gathered.evidence[0].covered == pytest.approx(NAME_SHARE)
 
 
 def test_more_of_a_chinese_question_weighs_more(index: Index, note) -> None:

@@ -16,6 +16,7 @@ from mnemoscope.domain.tokens import (
     words,
 )
 from mnemoscope.index.database import Database, Value
+from mnemoscope.index.texts import path_words
 
 PATH_WEIGHT = 0.6
 """How much a word in a file's name counts beside one in its text."""
@@ -122,6 +123,10 @@ class Keywords:
     def words(self, text: str) -> list[str]:
         """Return the words of a text as the index knows them."""
         return self._database.tokens(index_text(text))
+
+    def name_words(self, path: str, day: str | None) -> list[str]:
+        """Return the words that a file's name answers to, as the index knows them."""
+        return self._database.tokens(path_words(path, day))
 
     def spellings(self, text: str, asked: Sequence[AskedTerm]) -> tuple[str, ...]:
         """Return the distinct spellings in a text that answer the terms, for highlighting."""

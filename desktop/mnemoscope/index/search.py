@@ -15,12 +15,16 @@ from mnemoscope.domain.model import Layer
 from mnemoscope.domain.tokens import Question, fold, has_accents
 from mnemoscope.index.database import Database, Row, Value
 from mnemoscope.index.keywords import AskedTerm, FoundChunk, Keywords
+from mnemoscope.index.texts import names_day
 from mnemoscope.index.vectors import QueryVector, Vectors
 
 WORD_CHUNKS = 32
 """Passages taken from the keyword channel."""
 MEANING_CHUNKS = 24
 """Passages taken from the meaning channel, by their own vector or that of a memory in them."""
+
+NAME_SHARE = 0.3
+"""What a word counts that stands in the name of a memory's file, beside one in the memory."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +73,7 @@ class _Chunk:
     end_line: int
     text: str
     vector: int | None
+    day: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,8 +151,8 @@ class Search:
         )
         wanted += [_int(row[0]) for row in rows]
         rows = self._database.query(
-            "SELECT chunks.id, file, path, short_term, read, start_line, end_line, text, vector"
-            " FROM chunks JOIN files ON files.id = file"
+            "SELECT chunks.id, file, path, short_term, read, start_line, end_line, text, vector,"
+            " day FROM chunks JOIN files ON files.id = file"
             " WHERE chunks.id IN (SELECT value FROM json_each(?)) ORDER BY chunks.id",
             (json.dumps(wanted),),
         )
@@ -194,6 +199,8 @@ class _Weigher:
         forms = [form for term in self._asked for form in term.forms]
         self._starts = {form[0][: max(1, len(form[0]) - 1)] for form in forms}
         self._named = [term.shown for term in question.identifiers]
+        self._by_name: dict[int, tuple[bool, ...]] = {}
+        """By file: which of the terms stand in its name or day."""
 
     def evidence(self, drafts: Sequence[_Draft], cosines: dict[int, float]) -> tuple[Evidence, ...]:
         sizes = [weight(draft.passage.text) / WEIGHT_OF_A_WORD for draft in drafts]
@@ -211,13 +218,15 @@ class _Weigher:
         if self._substring:
             if self._question.text in folded:
                 score, covered = bm25(1, size, average, 1.0), 0.5
-        elif self._may_hold(folded):
-            words = self._keywords.words(draft.passage.text)
+        else:
+            words = self._keywords.words(draft.passage.text) if self._may_hold(folded) else []
             counts = Counter(words)
-            for term, telling in zip(self._asked, self._telling, strict=True):
-                if count := _count(term, words, counts):
-                    score += bm25(count, size, average, telling)
-                    covered += telling
+            names = self._names(draft.chunk)
+            for term, telling, name in zip(self._asked, self._telling, names, strict=True):
+                count = _count(term, words, counts)
+                share = 1.0 if count else NAME_SHARE if name else 0.0
+                score += share * bm25(count or 1, size, average, telling)
+                covered += share * telling
             covered /= sum(self._telling) or 1.0
         return Evidence(
             file=draft.chunk.file,
@@ -229,16 +238,32 @@ class _Weigher:
             exact=bool(self._named) and self._is_exact(draft, folded),
         )
 
+    def _names(self, chunk: _Chunk) -> tuple[bool, ...]:
+        """Tell for each term whether the file of a passage is called so."""
+        known = self._by_name.get(chunk.file)
+        if known is None:
+            words = self._keywords.name_words(chunk.path, chunk.day)
+            counts = Counter(words)
+            known = tuple(_count(term, words, counts) > 0 for term in self._asked)
+            self._by_name[chunk.file] = known
+        return known
+
     def _may_hold(self, folded: str) -> bool:
         """Tell whether cutting a text into words is worth it: most passages hold none of them."""
         return has_accents(folded) or any(start in folded for start in self._starts)
 
     def _is_exact(self, draft: _Draft, text: str) -> bool:
-        if all(_stands_alone(name, text) for name in self._named):
-            return True
         path = fold(draft.chunk.path)
-        name = path.rpartition("/")[2]
-        return self._question.text in {path, name, name.removesuffix(".md")}
+        # A mere number is no name: the 16 of PostgreSQL 16 is not the 16th of a month.
+        if all(
+            _stands_alone(name, text) or (not name.isdigit() and _stands_alone(name, path))
+            for name in self._named
+        ):
+            return True
+        name, day = path.rpartition("/")[2], draft.chunk.day
+        if self._question.text in {path, name, name.removesuffix(".md")}:
+            return True
+        return day is not None and names_day(self._question.text, day)
 
 
 def _count(asked: AskedTerm, words: list[str], counts: Counter[str]) -> int:
@@ -283,6 +308,7 @@ def _chunk(row: Row) -> _Chunk:
         end_line=_int(row[6]),
         text=str(row[7]),
         vector=_int(row[8]) or None,
+        day=_optional(row[9]),
     )
 
 
