@@ -25,8 +25,9 @@ from mnemoscope.runtime.jobs import Jobs
 from mnemoscope.runtime.reporter import Reporter
 from mnemoscope.runtime.settings import Options, SettingsStore
 from mnemoscope.runtime.window_state import WindowState
-from mnemoscope.shell.commands import declare, preferences_open, show_preferences
+from mnemoscope.shell.commands import declare
 from mnemoscope.shell.desk import Desk
+from mnemoscope.shell.dialogs import preferences_open, show_preferences
 from mnemoscope.shell.language import Language
 from mnemoscope.shell.platform_screen import has_screen
 from mnemoscope.shell.tray import Tray

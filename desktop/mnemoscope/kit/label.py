@@ -30,14 +30,8 @@ class Label(QLabel):
         self._role = role
         self._elide = elide
         self._struck = False
-        self.setTextFormat(Qt.TextFormat.PlainText)
         self.setWordWrap(wrap)
-        # Otherwise the role would follow the ground of whatever the label stands in.
-        self.setForegroundRole(QPalette.ColorRole.WindowText)
-        if elide:
-            self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        theme.changed.connect(self._restyle)
-        self._restyle()
+        self._setup()
         self.setText(words)
 
     def setText(self, text: str) -> None:
@@ -82,6 +76,15 @@ class Label(QLabel):
         words = paint.one_line(self.text())
         shown = self.fontMetrics().elidedText(words, right, self.width())
         painter.drawText(self.rect(), int(self.alignment()), shown)
+
+    def _setup(self) -> None:
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        # Otherwise the role would follow the ground of whatever the label stands in.
+        self.setForegroundRole(QPalette.ColorRole.WindowText)
+        if self._elide:
+            self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._theme.changed.connect(self._restyle)
+        self._restyle()
 
     def _tell_all(self) -> None:
         if self._elide:

@@ -1,41 +1,35 @@
-"""The commands of the window itself; panes add theirs.
-
-Dialogs are imported when they are opened: the first paint does not wait for them.
-"""
+"""The commands of the window itself; panes add theirs."""
 
 from __future__ import annotations
 
 import sys
 from functools import partial
-from pathlib import Path
 
 import PySide6
-from PySide6.QtCore import QCoreApplication, QDir, Qt
-from PySide6.QtWidgets import QDialog
+from PySide6.QtCore import QCoreApplication
 
 from mnemoscope import __version__
-from mnemoscope.domain.outcomes import EnvironmentFault
 from mnemoscope.runtime.bus import Notice
 from mnemoscope.runtime.commands import Command, Menu
 from mnemoscope.shell.desk import Desk
+from mnemoscope.shell.dialogs import choose_folder, show_keys, show_preferences
+from mnemoscope.shell.looks import looks
 
 translate = QCoreApplication.translate
-
-PREFERENCES = "preferences"
-"""Name of the dialog among the children of the window."""
-_SIZES = (80, 200)
-_STEP = 10
 
 
 def declare(desk: Desk) -> tuple[Command, ...]:
     """Return the commands of the window in the order of the menus."""
     return (
         *_file(desk),
+        *_leave(desk),
         *desk.undo.commands(),
         *_edit(desk),
         *_view(desk),
+        *looks(desk),
         *_memory(desk),
         *_go(desk),
+        *_steps(desk),
         *_help(desk),
     )
 
@@ -45,7 +39,9 @@ def _file(desk: Desk) -> tuple[Command, ...]:
         Command(
             "file.open",
             translate("Commands", "Open folder…"),
-            partial(_choose, desk, translate("Commands", "Open the folder that the agent reads")),
+            partial(
+                choose_folder, desk, translate("Commands", "Open the folder that the agent reads")
+            ),
             keys=("Ctrl+O",),
             icon="folder-open",
             menu=Menu.FILE,
@@ -53,7 +49,7 @@ def _file(desk: Desk) -> tuple[Command, ...]:
         Command(
             "file.empty",
             translate("Commands", "Start an empty workspace…"),
-            partial(_choose, desk, translate("Commands", "Choose or make an empty folder")),
+            partial(choose_folder, desk, translate("Commands", "Choose or make an empty folder")),
             icon="file-plus",
             menu=Menu.FILE,
         ),
@@ -65,6 +61,11 @@ def _file(desk: Desk) -> tuple[Command, ...]:
             menu=Menu.FILE,
             when=partial(_opened, desk),
         ),
+    )
+
+
+def _leave(desk: Desk) -> tuple[Command, ...]:
+    return (
         Command(
             "window.show",
             translate("Commands", "Open Mnemoscope"),
@@ -104,9 +105,6 @@ def _edit(desk: Desk) -> tuple[Command, ...]:
 
 
 def _view(desk: Desk) -> tuple[Command, ...]:
-    def full() -> bool:
-        return desk.window.isFullScreen()
-
     return (
         Command(
             "view.palette",
@@ -126,39 +124,6 @@ def _view(desk: Desk) -> tuple[Command, ...]:
             section=1,
             when=partial(_opened, desk),
         ),
-        Command(
-            "view.larger",
-            translate("Commands", "Larger text"),
-            partial(_text_size, desk, _STEP),
-            keys=("Ctrl++", "Ctrl+="),
-            menu=Menu.VIEW,
-            section=2,
-        ),
-        Command(
-            "view.smaller",
-            translate("Commands", "Smaller text"),
-            partial(_text_size, desk, -_STEP),
-            keys=("Ctrl+-",),
-            menu=Menu.VIEW,
-            section=2,
-        ),
-        Command(
-            "view.usual_size",
-            translate("Commands", "Usual text size"),
-            partial(_text_size, desk, 0),
-            keys=("Ctrl+0",),
-            menu=Menu.VIEW,
-            section=2,
-        ),
-        Command(
-            "view.full_screen",
-            translate("Commands", "Full screen"),
-            partial(_full_screen, desk),
-            keys=("F11",),
-            menu=Menu.VIEW,
-            section=3,
-            checked=full,
-        ),
     )
 
 
@@ -176,8 +141,8 @@ def _memory(desk: Desk) -> tuple[Command, ...]:
     )
 
 
-def _go(desk: Desk) -> tuple[Command, ...]:
-    panes = [
+def _panes(desk: Desk) -> tuple[Command, ...]:
+    return tuple(
         Command(
             f"pane.{each.id}",
             each.title(),
@@ -189,7 +154,10 @@ def _go(desk: Desk) -> tuple[Command, ...]:
             when=partial(desk.has_pane, each.id),
         )
         for place, each in enumerate(desk.parts.panes, 1)
-    ]
+    )
+
+
+def _go(desk: Desk) -> tuple[Command, ...]:
     return (
         Command(
             "go.quick",
@@ -199,7 +167,7 @@ def _go(desk: Desk) -> tuple[Command, ...]:
             icon="magnifying-glass",
             menu=Menu.GO,
         ),
-        *panes,
+        *_panes(desk),
         Command(
             "go.ask",
             translate("Commands", "Ask the memory…"),
@@ -209,6 +177,11 @@ def _go(desk: Desk) -> tuple[Command, ...]:
             menu=Menu.GO,
             when=partial(_opened, desk),
         ),
+    )
+
+
+def _steps(desk: Desk) -> tuple[Command, ...]:
+    return (
         Command(
             "go.back",
             translate("Commands", "Back"),
@@ -237,7 +210,7 @@ def _help(desk: Desk) -> tuple[Command, ...]:
         Command(
             "help.keys",
             translate("Commands", "Keys"),
-            partial(_show_keys, desk),
+            partial(show_keys, desk),
             keys=("Ctrl+/",),
             icon="info",
             menu=Menu.HELP,
@@ -264,47 +237,6 @@ def _opened(desk: Desk) -> bool:
     return desk.workspaces.current is not None
 
 
-def preferences_open(desk: Desk) -> bool:
-    """Tell whether the preferences are on screen."""
-    return desk.window.findChild(QDialog, PREFERENCES) is not None
-
-
-def show_preferences(desk: Desk) -> None:
-    """Open the preferences, or bring them to the front."""
-    from mnemoscope.shell.preferences import Preferences
-
-    dialog = desk.window.findChild(QDialog, PREFERENCES)
-    if isinstance(dialog, QDialog):
-        dialog.raise_()
-        dialog.activateWindow()
-        return
-    parts = desk.parts
-    dialog = Preferences(parts.theme, parts.settings, parts.reporter, desk.window)
-    dialog.setObjectName(PREFERENCES)
-    dialog.show()
-
-
-def _show_keys(desk: Desk) -> None:
-    from mnemoscope.shell.key_sheet import KeySheet
-
-    KeySheet(desk.parts.theme, desk.parts.table, desk.window).show()
-
-
-def _choose(desk: Desk, title: str) -> None:
-    from PySide6.QtWidgets import QFileDialog
-
-    dialog = QFileDialog(desk.window, title, QDir.homePath())
-    dialog.setFileMode(QFileDialog.FileMode.Directory)
-    dialog.setOption(QFileDialog.Option.ShowDirsOnly)
-    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    dialog.fileSelected.connect(partial(_chosen, desk))
-    dialog.open()
-
-
-def _chosen(desk: Desk, folder: str) -> None:
-    desk.open(Path(folder))
-
-
 def _close_window(desk: Desk) -> None:
     desk.window.close()
 
@@ -312,23 +244,6 @@ def _close_window(desk: Desk) -> None:
 def _rescan(desk: Desk) -> None:
     if desk.workspaces.current is not None:
         desk.workspaces.current.upkeep.look()
-
-
-def _full_screen(desk: Desk) -> None:
-    if desk.window.isFullScreen():
-        desk.window.showNormal()
-    else:
-        desk.window.showFullScreen()
-
-
-def _text_size(desk: Desk, step: int) -> None:
-    settings = desk.parts.settings
-    size = settings.current.text_size + step if step else 100
-    low, high = _SIZES
-    try:
-        settings.set("text_size", max(low, min(high, size)))
-    except EnvironmentFault as error:
-        desk.parts.reporter.report(error)
 
 
 def _about(desk: Desk) -> None:

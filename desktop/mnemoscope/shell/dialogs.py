@@ -1,0 +1,57 @@
+"""The dialogs that the commands open; each is loaded then: the first paint does not wait for it."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QDir, Qt
+from PySide6.QtWidgets import QDialog
+
+from mnemoscope.shell.desk import Desk
+
+PREFERENCES = "preferences"
+"""Name of the dialog among the children of the window."""
+
+
+def preferences_open(desk: Desk) -> bool:
+    """Tell whether the preferences are on screen."""
+    return desk.window.findChild(QDialog, PREFERENCES) is not None
+
+
+def show_preferences(desk: Desk) -> None:
+    """Open the preferences, or bring them to the front."""
+    from mnemoscope.shell.preferences import Preferences
+
+    dialog = desk.window.findChild(QDialog, PREFERENCES)
+    if isinstance(dialog, QDialog):
+        dialog.raise_()
+        dialog.activateWindow()
+        return
+    parts = desk.parts
+    dialog = Preferences(parts.theme, parts.settings, parts.reporter, desk.window)
+    dialog.setObjectName(PREFERENCES)
+    dialog.show()
+
+
+def show_keys(desk: Desk) -> None:
+    """Open the sheet of all keys."""
+    from mnemoscope.shell.key_sheet import KeySheet
+
+    KeySheet(desk.parts.theme, desk.parts.table, desk.window).show()
+
+
+def choose_folder(desk: Desk, title: str) -> None:
+    """Ask for a folder and open it as a workspace."""
+    from PySide6.QtWidgets import QFileDialog
+
+    dialog = QFileDialog(desk.window, title, QDir.homePath())
+    dialog.setFileMode(QFileDialog.FileMode.Directory)
+    dialog.setOption(QFileDialog.Option.ShowDirsOnly)
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dialog.fileSelected.connect(partial(_chosen, desk))
+    dialog.open()
+
+
+def _chosen(desk: Desk, folder: str) -> None:
+    desk.open(Path(folder))

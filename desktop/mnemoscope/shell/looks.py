@@ -1,0 +1,76 @@
+"""Commands that change how the window looks: the size of its text, and full screen."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import QCoreApplication
+
+from mnemoscope.domain.outcomes import EnvironmentFault
+from mnemoscope.runtime.commands import Command, Menu
+from mnemoscope.shell.desk import Desk
+
+translate = QCoreApplication.translate
+
+_SIZES = (80, 200)
+_STEP = 10
+
+
+def looks(desk: Desk) -> tuple[Command, ...]:
+    """Return the commands of text size and full screen."""
+
+    def full() -> bool:
+        return desk.window.isFullScreen()
+
+    return (
+        Command(
+            "view.larger",
+            translate("Commands", "Larger text"),
+            partial(_text_size, desk, _STEP),
+            keys=("Ctrl++", "Ctrl+="),
+            menu=Menu.VIEW,
+            section=2,
+        ),
+        Command(
+            "view.smaller",
+            translate("Commands", "Smaller text"),
+            partial(_text_size, desk, -_STEP),
+            keys=("Ctrl+-",),
+            menu=Menu.VIEW,
+            section=2,
+        ),
+        Command(
+            "view.usual_size",
+            translate("Commands", "Usual text size"),
+            partial(_text_size, desk, 0),
+            keys=("Ctrl+0",),
+            menu=Menu.VIEW,
+            section=2,
+        ),
+        Command(
+            "view.full_screen",
+            translate("Commands", "Full screen"),
+            partial(_full_screen, desk),
+            keys=("F11",),
+            menu=Menu.VIEW,
+            section=3,
+            checked=full,
+        ),
+    )
+
+
+def _full_screen(desk: Desk) -> None:
+    if desk.window.isFullScreen():
+        desk.window.showNormal()
+    else:
+        desk.window.showFullScreen()
+
+
+def _text_size(desk: Desk, step: int) -> None:
+    settings = desk.parts.settings
+    size = settings.current.text_size + step if step else 100
+    low, high = _SIZES
+    try:
+        settings.set("text_size", max(low, min(high, size)))
+    except EnvironmentFault as error:
+        desk.parts.reporter.report(error)
