@@ -17,6 +17,8 @@ from tests.probe import LoopProbe
 from mnemoscope import app as module
 from mnemoscope.app import PANES, Program, run
 from mnemoscope.engine.sample import copy_sample
+from mnemoscope.panes.memory.buffer import Disk
+from mnemoscope.panes.memory.pane import MemoryPane
 from mnemoscope.runtime.settings import Options
 from mnemoscope.shell.desk import Desk
 from mnemoscope.shell.language import Language
@@ -151,6 +153,27 @@ def test_the_window_answers_while_a_dream_runs(
         if gaps[-1] <= 100:
             break
     assert min(gaps) <= 100
+
+
+def test_what_another_program_writes_is_seen_in_the_open_text(
+    program: Program, resources: Path, tmp_path: Path, qtbot: QtBot
+) -> None:
+    desk, root = program.desk, tmp_path / "kestrel"
+    copy_sample(resources / "sample", root, date(2026, 11, 28))
+    desk.window.resize(1440, 900)
+    desk.window.show()
+    desk.open(root)
+    qtbot.waitUntil(lambda: is_settled(desk, root), timeout=60_000)
+    pane = desk.stage.current
+    assert isinstance(pane, MemoryPane)
+    memory = root / "MEMORY.md"
+    memory.write_text(memory.read_text("utf-8") + "\n- a foreign line\n", "utf-8")
+    qtbot.waitUntil(lambda: "a foreign line" in pane.desk.paper.text(), timeout=10_000)
+    assert pane.desk.buffer.note.disk is Disk.RELOADED
+    pane.desk.paper.insertPlainText("typed here ")
+    memory.write_text(memory.read_text("utf-8") + "- another one\n", "utf-8")
+    qtbot.waitUntil(lambda: pane.desk.buffer.note.disk is Disk.AHEAD, timeout=10_000)
+    pane.discard()
 
 
 def is_settled(desk: Desk, root: Path) -> bool:

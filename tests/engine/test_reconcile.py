@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from mnemoscope.domain.outcomes import Control, Facet, Progress, Stopped
+from mnemoscope.domain.outcomes import Changes, Control, Facet, Progress, Stopped
 from mnemoscope.engine import reconcile as module
 from mnemoscope.engine.recall import recall
 from mnemoscope.engine.reconcile import reconcile, vector_pass
@@ -59,7 +59,7 @@ def test_keywords_answer_before_there_are_vectors(open_session: Any, workspace: 
     session = open_session(workspace(FILES))
     done = reconcile(session, vectors=False)
     assert (done.indexed, done.removed, done.failed) == (3, 0, 0)
-    assert done.changes.facets == Facet.INDEX
+    assert done.changes.facets == Facet.INDEX | Facet.FILES
     assert set(done.changes.paths) == set(FILES)
     assert paths(session, "relay")[0] == "MEMORY.md"
     assert paths(session, "备份")[0] == "memory/2026-11-02.md"
@@ -102,6 +102,8 @@ def test_a_changed_file_is_found_by_its_new_words_only(open_session: Any, worksp
     (root / "memory/topics/tea.md").write_text("Quinces are cooked with cinnamon.\n")
     done = reconcile(session)
     assert (done.indexed, done.changes.paths) == (1, ("memory/topics/tea.md",))
+    assert Facet.TEXT in done.changes.facets
+    assert Facet.FILES not in done.changes.facets
     assert paths(session, "quinces")[0] == "memory/topics/tea.md"
     assert all(not hit.matched for hit in recall(session, "nettle", record=False).hits)
 
@@ -411,3 +413,17 @@ def test_without_the_model_words_are_searched_and_it_is_said(
     assert reconcile(session).embedded == 0
     answer = recall(session, "relay", record=False)
     assert (answer.note, answer.hits[0].path) == ("vectors-off", "MEMORY.md")
+
+
+def test_whoever_shows_files_hears_of_new_and_deleted_ones(
+    open_session: Any, workspace: Any
+) -> None:
+    root = workspace(FILES)
+    session = open_session(root)
+    reconcile(session, vectors=False)
+    (root / "memory/new.md").write_text("- a new one\n")
+    appeared = reconcile(session, vectors=False).changes
+    (root / "memory/new.md").unlink()
+    vanished = reconcile(session, vectors=False).changes
+    for changes in (appeared, vanished):
+        assert changes == Changes(Facet.INDEX | Facet.FILES, ("memory/new.md",))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 from pathlib import Path
@@ -174,12 +174,22 @@ def _catch_up(root: Path, index: Index, found: Scan, control: Control) -> Reconc
     control.step("keywords", len(plan.changed), len(plan.changed))
     touched = (*indexed, *gone)
     return Reconciled(
-        changes=Changes(Facet.INDEX if touched else Facet.NONE, touched),
+        changes=Changes(_facets(indexed, gone, known), touched),
         indexed=len(indexed),
         removed=len(gone),
         failed=len(failed),
         problems=told_once((*plan.problems, *failed, *remarks)),
     )
+
+
+def _facets(indexed: Sequence[str], gone: Sequence[str], known: Container[str]) -> Facet:
+    """Tell what another program did, for all that show texts and lists of files."""
+    facets = Facet.INDEX if indexed or gone else Facet.NONE
+    if any(path in known for path in indexed):
+        facets |= Facet.TEXT
+    if gone or any(path not in known for path in indexed):
+        facets |= Facet.FILES
+    return facets
 
 
 def _look(

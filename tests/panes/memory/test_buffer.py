@@ -42,6 +42,14 @@ def test_a_change_of_our_own_is_followed_without_a_word(stand, buffer, qtbot: Qt
     assert buffer.note.disk is Disk.SAME
 
 
+def test_the_index_does_not_make_our_own_change_a_foreign_one(stand, buffer, qtbot: QtBot):
+    put(stand, "- undone\n")
+    with qtbot.waitSignal(buffer.replaced):
+        buffer.look(Changes(Facet.TEXT, ("MEMORY.md",), operation=3))
+        buffer.look(TEXT)
+    assert buffer.note.disk is Disk.SAME
+
+
 def test_edits_stay_and_the_disk_is_ahead_until_it_is_the_same_again(stand, buffer, qtbot: QtBot):
     before = buffer.text
     buffer.dirty = True

@@ -239,10 +239,23 @@ def test_a_workspace_without_memory_offers_the_first_entry(open_stand, qtbot: Qt
     assert pane.desk._empty.isVisible()
     pane.desk.begun.emit()
     stand.settle(qtbot)
+    assert pane.desk.paper.isVisible()
     QTest.keyClicks(pane.desk.paper, "first")
     pane.desk.save()
     stand.settle(qtbot)
     assert read(stand) == "- first\n"
+
+
+@pytest.mark.parametrize("size", [(1240, 836), (800, 600)])
+def test_a_new_entry_brings_the_text_to_the_front(open_stand, qtbot: QtBot, size) -> None:
+    stand = open_stand({"notes.md": "- hello\n"})
+    pane = stand.show(MemoryPane, qtbot, size)
+    pane._columns.show_side()
+    assert not pane.desk.paper.isVisible()
+    assert stand.context.commands.run("memory.new")
+    stand.settle(qtbot)
+    assert pane.desk.paper.isVisible()
+    assert pane.desk.paper.text().strip() == "-"
 
 
 def test_too_long_a_memory_has_a_badge_a_cut_and_unread_entries(open_stand, qtbot: QtBot) -> None:

@@ -62,6 +62,8 @@ class Buffer(QObject):
         self.saving = False
         self.loading = ""
         """Path of the file that is being opened; empty: none."""
+        self._own = False
+        """Whether a look that has not landed follows a change of this program."""
 
     @property
     def path(self) -> str:
@@ -89,12 +91,13 @@ class Buffer(QObject):
             return
         if changes.paths and self.opened.path not in changes.paths:
             return
-        done = self._looked_own if changes.operation is not None else self._looked
+        # Kept until an answer lands: the index soon speaks of the same change a second time.
+        self._own = self._own or changes.operation is not None
         self._context.jobs.read(
             open_text,
             self._context.session,
             self.opened.path,
-            done=done,
+            done=self._looked,
             token=("memory", "look"),
         )
 
@@ -154,12 +157,7 @@ class Buffer(QObject):
         (self.replaced if same else self.opened_other).emit()
 
     def _looked(self, answer: OpenText | Refused) -> None:
-        self._compare(answer, own=False)
-
-    def _looked_own(self, answer: OpenText | Refused) -> None:
-        self._compare(answer, own=True)
-
-    def _compare(self, answer: OpenText | Refused, *, own: bool) -> None:
+        own, self._own = self._own, False
         if self.opened is None or self.loading or self.saving:
             return
         if isinstance(answer, Refused):

@@ -26,8 +26,8 @@ _LONGEST = 60
 class Editing(QObject):
     """Carries the actions on the chosen entry out; each finds it by its words, never by a row."""
 
-    changed = Signal()
-    """An edit was made; the text should be read without waiting."""
+    begun = Signal()
+    """A new entry waits for its words; the text should stand in front."""
 
     def __init__(self, context: PaneContext, desk: Desk, reading: Reading) -> None:
         super().__init__(desk)
@@ -99,6 +99,8 @@ class Editing(QObject):
         edit = sheet.entries.insertion(section, ["- "])
         self._apply([edit])
         line = edit.first + list(edit.lines).index("- ")
+        self._desk.show_text()
+        self.begun.emit()
         self._desk.paper.go_to(line, 2)
         self._desk.paper.setFocus(Qt.FocusReason.OtherFocusReason)
 

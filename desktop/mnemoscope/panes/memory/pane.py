@@ -113,7 +113,8 @@ class MemoryPane(Pane):
         self.desk.edited.connect(self._show_enabled)
         self.desk.shown.connect(self._on_shown)
         self.desk.faced.connect(self._on_faced)
-        self.desk.begun.connect(self._begin_file)
+        self.desk.begun.connect(self.editing.new_entry)
+        self.editing.begun.connect(self._columns.show_centre)
         self.desk.head.asked.connect(self.ask_file)
         self.desk.paper.line_changed.connect(self._on_line)
         self.reading.read.connect(self._on_read)
@@ -226,11 +227,6 @@ class MemoryPane(Pane):
     def _on_arrived(self) -> None:
         self._columns.show_centre()
         self._on_line()
-
-    def _begin_file(self) -> None:
-        """Start a MEMORY.md that is not there yet."""
-        self.desk.show_text()
-        self.editing.new_entry()
 
     def _show_place_for_text(self) -> None:
         """Say so where there is no long-term memory yet."""
