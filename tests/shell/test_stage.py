@@ -4,10 +4,12 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 from tests.shell.conftest import AskPane, NotePane
 
 from mnemoscope.domain.outcomes import Changes, Facet
+from mnemoscope.kit.buttons import Button
 from mnemoscope.runtime.bus import Place, Question
 from mnemoscope.shell.desk import Desk
 from mnemoscope.shell.stage import Stage
@@ -92,3 +94,36 @@ def test_panes_come_back_as_they_were_left(stage: Stage, desk: Desk, qtbot: QtBo
     qtbot.waitUntil(lambda: isinstance(desk.stage.current, AskPane))
     desk.stage.show_pane("note")
     assert note(desk.stage).restored == {"cursor": 3}
+
+
+def test_the_pane_has_the_keys_once_it_is_shown(stage: Stage, desk: Desk, qtbot: QtBot) -> None:
+    window = desk.window
+    window.show()
+    assert window.focusWidget() is note(stage)
+    note(stage).text.setFocus()
+    stage.show_pane("ask")
+    assert window.focusWidget() is ask(stage)
+    stage.show_pane("note")
+    assert window.focusWidget() is note(stage).text
+
+
+def test_the_rail_keeps_the_keys_while_panes_are_gone_through(stage: Stage, desk: Desk) -> None:
+    rail = desk.window.column.rail
+    desk.window.show()
+    rail.setFocus()
+    stage.show_pane("ask")
+    assert desk.window.focusWidget() is rail
+
+
+def test_an_answered_question_gives_the_keys_back(stage: Stage, desk: Desk, qtbot: QtBot) -> None:
+    window = desk.window
+    with qtbot.waitActive(window):
+        window.show()
+    note(stage).text.setFocus()
+    desk.ask_consent()
+    yes = window.ask_bar.findChildren(Button)[-1]
+    yes.setFocus()
+    assert yes.hasFocus()
+    qtbot.keyClick(yes, Qt.Key.Key_Space)
+    assert window.ask_bar.current is None
+    assert note(stage).text.hasFocus()

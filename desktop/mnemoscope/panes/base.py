@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QWidget
 
@@ -127,6 +127,16 @@ class Pane(QWidget):
     def settled(self) -> bool:
         """Tell whether all that it shows is final, for pictures and tests; jobs aside."""
         return True
+
+    def first_focus(self) -> QWidget:
+        """Return the widget that has the keys when it is first shown; asked after `build`."""
+        return self
+
+    def take_keys(self) -> None:
+        """Give the keys to the widget that had them when it was left, or to the first one."""
+        last = self.focusWidget()
+        wanted = last if last is not None and last.isVisibleTo(self) else self.first_focus()
+        wanted.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def save_state(self) -> Mapping[str, object]:
         """Return splitters, columns and selection as JSON values."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
-from PySide6.QtCore import QPointF, QRectF, Qt, Slot
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
@@ -40,6 +40,9 @@ class Ask:
 
 class AskBar(QWidget):
     """Shows one question at a time; further ones wait behind it."""
+
+    released = Signal()
+    """The last question is gone and one of its buttons had the keys."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -109,6 +112,16 @@ class AskBar(QWidget):
         self.hide()
 
     def _show(self) -> None:
+        held = any(button.hasFocus() for button in self._buttons)
+        self._fill()
+        if not held:
+            return
+        if self._buttons:
+            self._buttons[-1].setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            self.released.emit()
+
+    def _fill(self) -> None:
         for button in self._buttons:
             self._row.removeWidget(button)
             button.hide()

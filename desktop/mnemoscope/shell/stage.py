@@ -35,6 +35,7 @@ class Stage(QObject):
         bus.changed.connect(self._on_changed)
         bus.going.connect(self.go_to)
         window.column.chosen.connect(self.show_pane)
+        window.ask_bar.released.connect(self._on_released)
         # Queued: making the panes and building the first one are two short waits, not a long one.
         self._first.connect(self.show_pane, Qt.ConnectionType.QueuedConnection)
 
@@ -153,6 +154,20 @@ class Stage(QObject):
         self._window.stack.setCurrentWidget(pane)
         self._window.column.rail.set_current(pane.id)
         self._table.enter(pane.id)
+        self._hand_keys_to(pane)
+
+    def _hand_keys_to(self, pane: Pane) -> None:
+        """Give the keys to the pane that was chosen, unless they are still in use around it."""
+        at = self._window.focusWidget()
+        window = self._window
+        users = (pane, window.column.rail, window.ask_bar, window.palette_box)
+        if at is None or not any(user is at or user.isAncestorOf(at) for user in users):
+            pane.take_keys()
+
+    @Slot()
+    def _on_released(self) -> None:
+        if self.current is not None:
+            self.current.take_keys()
 
     @Slot(object, object)
     def _on_changed(self, changes: Changes, origin: object) -> None:

@@ -168,6 +168,10 @@ class DreamsPane(Pane):
             self._show_wanted()
         return True
 
+    def first_focus(self) -> QWidget:
+        """The nights: arrows go through them."""
+        return self._bar.strip
+
     def settled(self) -> bool:
         """Nothing runs and the nights are there."""
         return self._read and not self._running.busy

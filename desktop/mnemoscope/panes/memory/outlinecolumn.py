@@ -41,7 +41,8 @@ class OutlineColumn(QWidget):
         ]
         self._switch = Segmented(theme, segments, name=self.tr("Which entries are shown"))
         self._field = Field(theme, self.tr("Find an entry"), small=True)
-        self._outline = Outline(theme, self.tr("Entries"))
+        self.entries = Outline(theme, self.tr("Entries"))
+        """The rows themselves."""
         self._empty = EmptyState(theme, "list", "", "")
         self._count = Label(theme, "", "micro", "muted")
         self._stack = QStackedWidget()
@@ -61,9 +62,9 @@ class OutlineColumn(QWidget):
         """Go to an entry without sending `chosen`."""
         self._current = memory
         if memory is None:
-            self._outline.setCurrentIndex(QModelIndex())
+            self.entries.setCurrentIndex(QModelIndex())
         elif self._drawn.sheet is self._sheet:
-            self._outline.set_current(self._drawn.keys.key(memory))
+            self.entries.set_current(self._drawn.keys.key(memory))
 
     def begin_find(self) -> None:
         """Put the cursor into the field."""
@@ -99,7 +100,7 @@ class OutlineColumn(QWidget):
         find.setContentsMargins(16, 0, 16, 8)
         find.addWidget(self._field)
         self._count.setContentsMargins(16, 4, 16, 6)
-        for widget in (self._outline, self._empty):
+        for widget in (self.entries, self._empty):
             self._stack.addWidget(widget)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -113,8 +114,8 @@ class OutlineColumn(QWidget):
         self._switch.chosen.connect(self._fill)
         self._field.textChanged.connect(self._on_text)
         self._timer.timeout.connect(self._fill)
-        self._outline.chosen.connect(self._on_chosen)
-        self._outline.opened.connect(self._on_opened)
+        self.entries.chosen.connect(self._on_chosen)
+        self.entries.opened.connect(self._on_opened)
         self._empty.acted.connect(self.clear_filters)
 
     @Slot()
@@ -138,7 +139,7 @@ class OutlineColumn(QWidget):
     def _show_drawn(self, drawn: Drawn) -> None:
         self._drawn = drawn
         grouped, sheet = drawn.grouped, drawn.sheet
-        self._outline.set_groups(drawn.groups)
+        self.entries.set_groups(drawn.groups)
         self._name_segments(grouped.counts if sheet is not None else None)
         total = grouped.counts[Show.ALL]
         self._count.setVisible(0 < grouped.shown < total)
@@ -151,7 +152,7 @@ class OutlineColumn(QWidget):
 
     def _show_empty(self, *, shown: int, total: int, open_: bool) -> None:
         if shown or not open_:
-            self._stack.setCurrentWidget(self._outline)
+            self._stack.setCurrentWidget(self.entries)
             return
         if total:
             self._empty.set_words(

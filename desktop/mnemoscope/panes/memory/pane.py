@@ -175,6 +175,10 @@ class MemoryPane(Pane):
         if self.built:
             self.desk.buffer.dirty = False
 
+    def first_focus(self) -> QWidget:
+        """The outline: arrows go through the entries, and no key can change the text."""
+        return self.outline.entries if self.outline.isVisibleTo(self) else self.desk.paper
+
     def settled(self) -> bool:
         """Nothing is being opened, read or waited for."""
         quiet = self.visits.listing is not None and not self._look_timer.isActive()

@@ -185,6 +185,10 @@ class RecallPane(Pane):
         self._focus_field()
         return True
 
+    def first_focus(self) -> QWidget:
+        """The field: a question can be typed at once."""
+        return self._field
+
     def settled(self) -> bool:
         """No answer is on its way."""
         return self._asking.settled()
