@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Mapping
 from dataclasses import replace
 from datetime import timedelta, timezone
@@ -164,12 +163,19 @@ def test_the_day_is_that_of_the_persons_zone(workspace: Any, open_session: Any) 
     assert "*November 27, 2026 at 8:00 PM MST*" in plan.diary.after
 
 
-@pytest.mark.skipif(
-    not hasattr(os, "geteuid") or os.geteuid() == 0, reason="the superuser reads all"
-)
-def test_an_unreadable_diary_does_not_end_the_night(workspace: Any, open_session: Any) -> None:
+def test_what_was_recalled_from_long_term_memory_is_not_looked_at(
+    workspace: Any, open_session: Any
+) -> None:
+    lasting = nights.entry(3, "The log lies in the drawer.", "MEMORY.md")
+    plan = plan_dream(open_session(workspace(nights.files(nights.KILN, lasting))))
+    assert (plan.considered, len(plan.accepted), plan.rejected) == (1, 1, ())
+
+
+def test_an_unreadable_diary_does_not_end_the_night(
+    workspace: Any, open_session: Any, close: Any
+) -> None:
     root = workspace(nights.files(**{"DREAMS.md": "x"}))
-    (root / "DREAMS.md").chmod(0)
+    close(root / "DREAMS.md")
     plan = plan_dream(open_session(root))
     assert (len(plan.accepted), plan.diary) == (2, None)
 

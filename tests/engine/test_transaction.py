@@ -8,13 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from mnemoscope.domain.outcomes import Changes, EnvironmentFault, Facet, RefusalReason
+from mnemoscope.domain.outcomes import Changes, EnvironmentFault, Facet, RefusalReason, Refused
 from mnemoscope.engine import undo
 from mnemoscope.engine.disk import LeftHalfDone
 from mnemoscope.engine.edit import FileWrite, commit
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.transaction import make_ready, write
 from mnemoscope.ledger.journal import FileChange, NewOperation
+from mnemoscope.vault.files import fingerprint
 
 OpenSession = Callable[..., Session]
 
@@ -30,6 +31,19 @@ def test_a_lock_that_another_holds_is_a_refusal(session: Session) -> None:
     assert refused.reason is RefusalReason.BUSY
     assert "4711" in refused.detail
     assert session.ledger.meta.writes_allowed_at() is None
+
+
+def test_nothing_is_written_while_openclaw_itself_promotes(session: Session) -> None:
+    lock = session.root / "memory" / ".dreams" / "short-term-promotion.lock"
+    lock.parent.mkdir(parents=True)
+    moment = int(session.clock.now().timestamp() * 1000)
+    lock.write_text(f"{os.getpid()}:{moment}\n", "ascii")
+    old = FileWrite("MEMORY.md", fingerprint(b"old\n"), b"new\n")
+    refused = commit(session, "edit", "MEMORY.md", [old])
+    assert isinstance(refused, Refused)
+    assert (refused.reason, "OpenClaw" in refused.detail) == (RefusalReason.BUSY, True)
+    lock.unlink()
+    assert isinstance(commit(session, "edit", "MEMORY.md", [old]), Changes)
 
 
 def test_a_verb_that_is_its_own_consent_takes_the_snapshot_first(session: Session) -> None:

@@ -26,7 +26,7 @@ from mnemoscope.domain.promotion import (
     promotion_keys,
 )
 from mnemoscope.domain.rehydration import Lost, memories_of, source_paths, window_of
-from mnemoscope.domain.scoring import Candidate
+from mnemoscope.domain.scoring import Candidate, Gate
 from mnemoscope.domain.similarity import tokens
 from mnemoscope.engine import disk
 from mnemoscope.engine.dreamviews import DreamPlan, FilePlan
@@ -72,7 +72,12 @@ class _Planner:
         """Make the plan."""
         session = self._session
         self._control.step("rank", 0, 1)
-        judged = assessed(session, self._gates)
+        # What was recalled from MEMORY.md itself has no step to take.
+        judged = [
+            candidate
+            for candidate in assessed(session, self._gates)
+            if Gate.NOT_SHORT_TERM not in candidate.missed
+        ]
         passing = [candidate for candidate in judged if not candidate.missed]
         self._rejected = [Rejected(c, c.missed[0], c.taint) for c in judged if c.missed]
         memory = disk.first_of(session.root, MEMORY_NAMES)

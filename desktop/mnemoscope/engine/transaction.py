@@ -17,6 +17,7 @@ from mnemoscope.engine.consent import allow_locked
 from mnemoscope.engine.recovery import recover_locked
 from mnemoscope.engine.session import Session
 from mnemoscope.ledger.journal import FileChange, NewOperation, State
+from mnemoscope.ledger.openclaw import promoting_process
 
 
 def make_ready(session: Session, holder: int | None) -> Refused | None:
@@ -27,6 +28,9 @@ def make_ready(session: Session, holder: int | None) -> Refused | None:
     """
     if holder is not None:
         return Refused(RefusalReason.BUSY, f"process {holder} is writing")
+    other = promoting_process(session.root, session.clock.now())
+    if other is not None:
+        return Refused(RefusalReason.BUSY, f"OpenClaw (process {other}) is promoting")
     problems = recover_locked(session.root, session.ledger)
     if session.ledger.journal.intents():
         raise EnvironmentFault(problems[0].message, path=problems[0].path)
