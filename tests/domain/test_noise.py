@@ -90,6 +90,11 @@ def test_plain_facts_pass(line: str, lexicon: Lexicon) -> None:
         ("11: @@ -10,4 @@ (9 before, 0 after)\n12: - likes tea", "likes tea"),
         ("Use X [score=0.850 recalls=0 avg=0.620]", "Use X"),
         (
+            'Sender (untrusted metadata): {"id":"1"} Please water'
+            ' Sender: me, sender: ```json {"id":"2"} ``` the fern',
+            "Please water Sender: me, the fern",
+        ),
+        (
             'Sender (untrusted metadata): {"id":"4711","label":"}"} Please water the fern',
             "Please water the fern",
         ),

@@ -120,6 +120,13 @@ def test_headings_and_diff_hunks_before_a_text_are_seen_through(lexicon: Lexicon
     assert found(text, entry(hunk, 11), lexicon) == [2]
 
 
+def test_envelopes_between_joined_messages_are_seen_through(lexicon: Lexicon) -> None:
+    sender = 'Sender (untrusted metadata): {"id":"%d"}'
+    text = f"x\n\n{sender % 1}\nThe door is green.\n{sender % 2}\nThe tea is black.\n"
+    recorded = entry(" ".join(text.split("\n")[2:]), 3, 6)
+    assert found(text, recorded, lexicon) == [3]
+
+
 def test_a_whole_chunk_gives_the_memories_that_are_still_there(lexicon: Lexicon) -> None:
     chunk = (
         "# day ## Kiln - The kiln is hot. - The door sticks. ```text raw log ``` - Ask Mira first."

@@ -16,6 +16,8 @@ from mnemoscope.domain.signals import collapse
 _LINE_PREFIX = re.compile(r"^\d+: (?=@@|[-*+] |#)")
 _HUNK = re.compile(r"@@ -\d+(?:,\d+)? (?:\+\d+(?:,\d+)? )?@@(?: \([^)]*\))?\s*")
 _SCORE_SUFFIX = re.compile(r"\s*\[\s*score=[0-9.]+[^\]]*\]")
+_OBJECT = re.compile(r"\s*(?:```(?:json)?\s*)?\{")
+_FENCE_END = re.compile(r"\s*```\s*")
 _LIST_MARK = re.compile(r"^(?:(?:[-*+]|\d{1,3}[.)])\s+)?(?:\[[xX]\]\s+)?")
 _LOG_LINE = re.compile(r"^\[?\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}:\d{2}")
 _FENCE = re.compile(r"^(?:```|~~~)")
@@ -167,24 +169,43 @@ def _unsafe(text: str, lowered: str, noise: Noise) -> Taint | None:
 
 
 def _without_envelope(text: str, noise: Noise) -> str:
-    """Cut a transport header and the JSON object or fence after it; what remains is the message."""
+    """Cut transport headers with their JSON objects, wherever messages were joined to one line.
+
+    A text that is nothing but envelope stays.
+    """
+    rest, messages = text, list[str]()
+    while found := _envelope(rest, noise):
+        start, end = found
+        messages.append(rest[:start].strip())
+        rest = rest[end:]
+    return " ".join(filter(None, (*messages, rest.strip()))) or text
+
+
+def _envelope(text: str, noise: Noise) -> tuple[int, int] | None:
+    """Return where the first header with an object begins, and where the object ends."""
+    if "{" not in text:
+        return None
     lowered = text.lower()
-    header = next((head for head in noise.envelope if lowered.startswith(head)), None)
-    if header is None:
-        return text
-    rest = text[len(header) :].strip()
-    rest = re.sub(r"^```(?:json)?\s*", "", rest)
-    if not rest.startswith("{"):
-        return text
-    end = _end_of_object(rest)
-    message = re.sub(r"^\s*```\s*", "", rest[end:]).strip()
-    return _without_envelope(message, noise) if message else text
+    if len(lowered) != len(text):
+        lowered = text
+    found: list[tuple[int, int]] = []
+    for head in noise.envelope:
+        start = lowered.find(head)
+        while start >= 0:
+            if opening := _OBJECT.match(text, start + len(head)):
+                end = _end_of_object(text, opening.end() - 1)
+                closing = _FENCE_END.match(text, end)
+                found.append((start, closing.end() if closing else end))
+                break
+            start = lowered.find(head, start + 1)
+    return min(found, default=None)
 
 
-def _end_of_object(text: str) -> int:
-    """Return the offset just past the JSON object that the text begins with."""
+def _end_of_object(text: str, start: int) -> int:
+    """Return the offset just past the JSON object that begins at an offset."""
     depth, quoted, escaped = 0, False, False
-    for at, char in enumerate(text):
+    for at in range(start, len(text)):
+        char = text[at]
         if escaped:
             escaped = False
         elif char == "\\":

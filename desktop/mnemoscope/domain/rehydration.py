@@ -143,7 +143,7 @@ def memories_of(document: Document, entry: RecallEntry, noise: Noise) -> tuple[M
     if not target:
         return Lost.TEXT_GONE
     several = entry.end_line > entry.start_line
-    same = [memory for memory in document.memories if target in _spellings(memory)]
+    same = [memory for memory in document.memories if target in _spellings(memory, noise)]
     if same:
         return _nearest(same, entry)
     parts = _parts_of(document.memories, target, entry)
@@ -162,10 +162,12 @@ def in_context(memory: Memory) -> str:
     return " ".join([*names, memory.text])
 
 
-def _spellings(memory: Memory) -> frozenset[str]:
+def _spellings(memory: Memory, noise: Noise) -> frozenset[str]:
     """The ways in which recorders write a memory: bare, with its heading or its parents."""
     text = collapse(memory.text)
     forms = {text, in_context(memory)}
+    if "{" in text:
+        forms.add(cleaned(text, noise))  # the envelopes in it were cut from what was recorded, too
     for heading in memory.headings[-1:]:
         forms |= {f"{heading}: {form}" for form in tuple(forms)}
     return frozenset(forms)
