@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtNetwork import QLocalServer
 from pytestqt.qtbot import QtBot
 
-from mnemoscope.shell.instance import Instance, key_of
+from mnemoscope.shell.instance import Instance, _door, call_holder, key_of
 
 pytestmark = pytest.mark.gui
 
@@ -48,9 +48,10 @@ def start_another(home: Path, root: Path, verb: str) -> subprocess.Popen[bytes]:
     code = (
         "import os\n"
         "from pathlib import Path\n"
-        "from mnemoscope.shell.instance import Instance\n"
-        f"instance = Instance(Path({str(home)!r}))\n"
-        f"os._exit(not instance.{verb}(Path({str(root)!r})))\n"
+        "from mnemoscope.shell.instance import Instance, call_holder\n"
+        f"home, root = Path({str(home)!r}), Path({str(root)!r})\n"
+        "instance = Instance(home)\n"
+        f"os._exit(not {verb})\n"
     )
     environment = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[2] / "desktop")}
     return subprocess.Popen([sys.executable, "-c", code], env=environment)
@@ -62,13 +63,13 @@ def test_a_second_start_raises_the_first(
     first.claim(tmp_path)
     assert first.listen()
     with qtbot.waitSignal(first.raised, timeout=20_000):
-        other = start_another(home, tmp_path, "call")
+        other = start_another(home, tmp_path, "call_holder(home, root)")
     qtbot.waitUntil(lambda: other.poll() is not None, timeout=20_000)
     assert other.returncode == 0
 
 
 def test_nobody_answers_where_nobody_listens(home: Path, tmp_path: Path, qapp: object) -> None:
-    assert not Instance(home).call(tmp_path, patience=0.1)
+    assert not call_holder(home, tmp_path, patience=0.1)
 
 
 def test_a_socket_that_was_left_behind_is_no_hindrance(
@@ -76,7 +77,7 @@ def test_a_socket_that_was_left_behind_is_no_hindrance(
 ) -> None:
     first.claim(tmp_path)
     left = QLocalServer()
-    assert left.listen(first._name(key_of(tmp_path)))
+    assert left.listen(_door(home / "locks", key_of(tmp_path)))
     left.setSocketOptions(QLocalServer.SocketOption.NoOptions)
     assert first.listen()
     left.close()
@@ -85,7 +86,7 @@ def test_a_socket_that_was_left_behind_is_no_hindrance(
 def test_the_lock_of_a_killed_process_is_taken_over(
     first: Instance, home: Path, tmp_path: Path
 ) -> None:
-    assert start_another(home, tmp_path, "claim").wait(20) == 0
+    assert start_another(home, tmp_path, "instance.claim(root)").wait(20) == 0
     assert list((home / "locks").glob("*.lock"))
     assert first.claim(tmp_path)
 

@@ -127,3 +127,13 @@ def test_an_answered_question_gives_the_keys_back(stage: Stage, desk: Desk, qtbo
     qtbot.keyClick(yes, Qt.Key.Key_Space)
     assert window.ask_bar.current is None
     assert note(stage).text.hasFocus()
+
+
+def test_back_leads_to_what_the_pane_showed_when_it_was_left(
+    stage: Stage, desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(note(stage), "place", lambda: Place("MEMORY.md", 7))
+    desk.parts.bus.going.emit(Place("MEMORY.md", 3))
+    note(stage).shown.clear()
+    assert desk.parts.table.run("go.back")
+    assert note(stage).shown == [Place("MEMORY.md", 7)]

@@ -124,3 +124,47 @@ def test_the_last_click_wins(
     qtbot.waitUntil(lambda: workspaces.current is not None)
     qtbot.waitUntil(lambda: not workspaces.busy)
     assert opened(workspaces).session.root == second
+
+
+def test_an_opening_that_was_overtaken_leaves_no_claim_behind(
+    workspaces: Workspaces, parts: Parts, workspace: Build, tmp_path: Path, qtbot: QtBot
+) -> None:
+    first = workspace({"MEMORY.md": "- one\n"})
+    second = tmp_path / "second"
+    second.mkdir()
+    workspaces.open(first)
+    with qtbot.waitSignal(workspaces.opened):
+        workspaces.open(second)
+    with qtbot.waitSignal(workspaces.opened):
+        workspaces.open(first)
+    assert opened(workspaces).session.root == first
+    other = Instance(parts.home)
+    assert other.claim(second)
+    other.release()
+
+
+def test_the_model_is_loaded_once_for_all_workspaces(
+    workspaces: Workspaces, workspace: Build, tmp_path: Path, qtbot: QtBot
+) -> None:
+    second = tmp_path / "second"
+    second.mkdir()
+    with qtbot.waitSignal(workspaces.opened):
+        workspaces.open(workspace({"MEMORY.md": "- one\n"}))
+    model = opened(workspaces).session.embedder()
+    with qtbot.waitSignal(workspaces.opened):
+        workspaces.open(second)
+    assert opened(workspaces).session.embedder() is model
+
+
+def test_closing_overtakes_an_opening(
+    workspaces: Workspaces, parts: Parts, workspace: Build, qtbot: QtBot
+) -> None:
+    root = workspace({"MEMORY.md": "- one\n"})
+    with qtbot.assertNotEmitted(workspaces.opened):
+        workspaces.open(root)
+        workspaces.close()
+        qtbot.waitUntil(lambda: not workspaces.busy)
+    assert workspaces.current is None
+    other = Instance(parts.home)
+    assert other.claim(root)
+    other.release()

@@ -159,6 +159,10 @@ class Session:
                 self._embedder = UseEmbedder()
         return self._embedder
 
+    def share_embedder(self, other: Session) -> None:
+        """Use the model of another session, open or closed, instead of loading it once more."""
+        self._embedder = other.embedder()
+
     @property
     def writable(self) -> Refused | None:
         """None where a write may be made now; else why not."""

@@ -62,31 +62,13 @@ class Instance(QObject):
             return self._server is not None
         from PySide6.QtNetwork import QLocalServer
 
-        QLocalServer.removeServer(self._name(self._key))
+        QLocalServer.removeServer(_door(self._folder, self._key))
         server = QLocalServer(self)
         server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
         server.newConnection.connect(self._on_connection)
-        if server.listen(self._name(self._key)):
+        if server.listen(_door(self._folder, self._key)):
             self._server = server
         return self._server is not None
-
-    def call(self, root: Path | None, patience: float = _PATIENCE) -> bool:
-        """Ask the holder of a workspace to come to the front; False where nobody answers."""
-        from PySide6.QtNetwork import QLocalSocket
-
-        name = self._name(key_of(root))
-        end = time.monotonic() + patience
-        while True:
-            socket = QLocalSocket()
-            socket.connectToServer(name)
-            if socket.waitForConnected(200):
-                socket.write(_RAISE)
-                heard = socket.waitForReadyRead(1000) or socket.bytesAvailable() > 0
-                socket.disconnectFromServer()
-                return heard
-            if time.monotonic() >= end:
-                return False
-            time.sleep(0.05)
 
     def release(self) -> None:
         """Give the claim up."""
@@ -110,11 +92,6 @@ class Instance(QObject):
             return lock
         return None
 
-    def _name(self, key: str) -> str:
-        """The name of the door: by person, data folder and workspace."""
-        home = hashlib.sha256(os.fsencode(self._folder)).hexdigest()[:12]
-        return f"mnemoscope-{home}-{key}"
-
     @Slot()
     def _on_connection(self) -> None:
         if self._server is None:
@@ -124,6 +101,34 @@ class Instance(QObject):
         socket.write(b"ok\n")
         socket.flush()
         self.raised.emit()
+
+
+def call_holder(home: Path, root: Path | None, patience: float = _PATIENCE) -> bool:
+    """Ask the holder of a workspace to come to the front; False where nobody answers.
+
+    Waits for the answer, at most some seconds, on whatever thread.
+    """
+    from PySide6.QtNetwork import QLocalSocket
+
+    name = _door(home / "locks", key_of(root))
+    end = time.monotonic() + patience
+    while True:
+        socket = QLocalSocket()
+        socket.connectToServer(name)
+        if socket.waitForConnected(200):
+            socket.write(_RAISE)
+            heard = socket.waitForReadyRead(1000) or socket.bytesAvailable() > 0
+            socket.disconnectFromServer()
+            return heard
+        if time.monotonic() >= end:
+            return False
+        time.sleep(0.05)
+
+
+def _door(folder: Path, key: str) -> str:
+    """The name of the socket: by data folder, which is a person's own, and workspace."""
+    home = hashlib.sha256(os.fsencode(folder)).hexdigest()[:12]
+    return f"mnemoscope-{home}-{key}"
 
 
 def key_of(root: Path | None) -> str:

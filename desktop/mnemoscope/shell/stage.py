@@ -91,12 +91,15 @@ class Stage(QObject):
         pane = self._panes.get(pane_id)
         if pane is None:
             return
-        self._trail.visit(Visit(pane_id))
+        if self.current is not pane:
+            self._note_place()
+            self._trail.visit(Visit(pane_id))
         self._present(pane)
 
     @Slot(object)
     def go_to(self, target: Target) -> None:
         """Show a place, a question or a dream in the pane that can."""
+        self._note_place()
         pane = self._pane_for(target)
         if pane is not None:
             self._trail.visit(Visit(pane.id, target))
@@ -104,6 +107,7 @@ class Stage(QObject):
 
     def go(self, step: int) -> None:
         """Go back (-1) or forward (1)."""
+        self._note_place()
         visit = self._trail.go(step)
         pane = self._panes.get(visit.pane) if visit is not None else None
         if visit is None or pane is None:
@@ -144,6 +148,10 @@ class Stage(QObject):
                 if pane.show_target(target):
                     return pane
         return None
+
+    def _note_place(self) -> None:
+        if self.current is not None:
+            self._trail.amend(self.current.id, self.current.place())
 
     def _prepare(self, pane: Pane) -> None:
         if pane.activate():

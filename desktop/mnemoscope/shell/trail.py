@@ -31,6 +31,11 @@ class Trail:
         self._visits = [*self._visits[: self._at + 1], visit][-_LONGEST:]
         self._at = len(self._visits) - 1
 
+    def amend(self, pane: str, target: Target | None) -> None:
+        """Note what a pane shows just before it is left, where that is the place one is at."""
+        if target is not None and self._at >= 0 and self._visits[self._at].pane == pane:
+            self._visits[self._at] = Visit(pane, target)
+
     def can_go(self, step: int) -> bool:
         """Tell whether there is a place so many steps ahead (negative: behind)."""
         return 0 <= self._at + step < len(self._visits)

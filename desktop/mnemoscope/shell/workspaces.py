@@ -22,7 +22,7 @@ from mnemoscope.runtime.opened import Opened
 from mnemoscope.runtime.reporter import Reporter
 from mnemoscope.runtime.settings import Options, SettingsStore
 from mnemoscope.runtime.window_state import WindowState
-from mnemoscope.shell.instance import Instance
+from mnemoscope.shell.instance import Instance, call_holder
 from mnemoscope.shell.language import Language
 
 if TYPE_CHECKING:
@@ -85,6 +85,9 @@ class Workspaces(QObject):
         self.pane_types: tuple[type[Pane], ...] = ()
         """Known once a workspace has been opened."""
         self._claim = self._new_claim()
+        self._pending: Instance | None = None
+        self._last: Session | None = None
+        """The session opened last, perhaps closed since: it knows the model that is loaded."""
         self._closing: list[Opened] = []
         # The first pane is painted before the lanes compete with it for the processor.
         self._starting = QTimer(self, singleShot=True, interval=_START_AFTER_MS)
@@ -100,7 +103,7 @@ class Workspaces(QObject):
 
         Where the other window does not answer, this one goes on without a claim.
         """
-        return self._claim.claim(root) or not self._claim.call(root)
+        return self._claim.claim(root) or not call_holder(self._parts.home, root)
 
     def listen(self) -> None:
         """Let later starts find this window."""
@@ -111,18 +114,21 @@ class Workspaces(QObject):
         """Open a workspace in place of the one that is open."""
         if self.current is not None and self.current.session.root == root.absolute():
             return
+        self._drop_pending()
         claim = self._claim_for(root)
         if claim is None:
+            self._parts.jobs.read(call_holder, self._parts.home, root, done=self._called)
             return
+        self._pending = claim
         if self.current is None:
             self.opening.emit(root)
         self._parts.jobs.write(
             _open_session,
             root,
             self._parts,
+            self._last,
             done=partial(self._opened, claim),
             failed=partial(self._failed, claim),
-            token="open",
         )
 
     def open_sample(self) -> None:
@@ -131,6 +137,7 @@ class Workspaces(QObject):
 
     def close(self) -> None:
         """Close the workspace that is open."""
+        self._drop_pending()
         self._leave()
         self._replace_claim(self._new_claim())
         self._claim.claim(None)
@@ -148,20 +155,32 @@ class Workspaces(QObject):
         self._claim.release()
 
     def _claim_for(self, root: Path) -> Instance | None:
-        """Claim a workspace; None where another window has it, which then comes to the front."""
+        """Claim a workspace; None where another window has it."""
         if self._claim.holds(root):
             return self._claim
         claim = self._new_claim()
-        if claim.claim(root):
-            return claim
-        if claim.call(root):
+        return claim if claim.claim(root) else None
+
+    def _drop_pending(self) -> None:
+        """Give up the claim of an opening that another one overtakes."""
+        claim, self._pending = self._pending, None
+        if claim is not None and claim is not self._claim:
+            claim.release()
+            claim.deleteLater()
+
+    def _called(self, answered: object) -> None:
+        if answered:
             words = self.tr("This workspace is open in another window, which is in front now.")
         else:
             words = self.tr("This workspace is open in another window that does not answer.")
         self._parts.bus.noticed.emit(Notice(words, NoticeKind.WARN))
-        return None
 
     def _opened(self, claim: Instance, ready: _Ready) -> None:
+        if claim is not self._pending:
+            ready.session.close()  # another opening, or a closing, has overtaken this one
+            return
+        self._pending = None
+        self._last = ready.session
         self._leave()
         if claim is not self._claim:
             self._replace_claim(claim)
@@ -178,9 +197,9 @@ class Workspaces(QObject):
             self.started.emit(self.current)
 
     def _failed(self, claim: Instance, error: Exception) -> None:
-        if claim is not self._claim:
-            claim.release()
-            claim.deleteLater()
+        if claim is not self._pending:
+            return
+        self._drop_pending()
         self._parts.reporter.report(error)
         if self.current is None:
             self.nothing_open.emit()
@@ -212,7 +231,7 @@ class Workspaces(QObject):
         self._claim = claim
 
 
-def _open_session(root: Path, parts: Parts) -> _Ready:
+def _open_session(root: Path, parts: Parts, last: Session | None) -> _Ready:
     """Open a workspace and load all that shows it; runs in a lane, as the window is up already."""
     from mnemoscope.engine.session import Session
 
@@ -226,6 +245,8 @@ def _open_session(root: Path, parts: Parts) -> _Ready:
         zone=options.zone,
         read_only=options.read_only,
     )
+    if last is not None:
+        session.share_embedder(last)
     name = session.layout.name
     remember_workspace(parts.home, name, session.root)
     _load_verbs()
