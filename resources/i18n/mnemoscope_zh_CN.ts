@@ -813,6 +813,10 @@
         <translation>信号</translation>
     </message>
     <message>
+        <source>· gate {0}</source>
+        <translation>· 门槛 {0}</translation>
+    </message>
+    <message>
         <source>Frequency</source>
         <translation>频率</translation>
     </message>
@@ -843,10 +847,6 @@
     <message>
         <source>importance {0}</source>
         <translation>重要性 {0}</translation>
-    </message>
-    <message>
-        <source>{0} · gate {1}</source>
-        <translation>{0} · 门槛 {1}</translation>
     </message>
     <message>
         <source>Dream: light, REM</source>

@@ -40,7 +40,8 @@ class Trail(QWidget):
         self._steps: list[_Step] = []
 
     def set_steps(self, steps: Sequence[TrailStep]) -> None:
-        """Replace the steps."""
+        """Replace the steps; a step that has the keys hands them on."""
+        held = next((at for at, old in enumerate(self._steps) if old.hasFocus()), -1)
         for old in self._steps:
             self._column.removeWidget(old)
             old.hide()
@@ -50,6 +51,9 @@ class Trail(QWidget):
         for widget in self._steps:
             widget.clicked.connect(self._on_clicked)
             self._column.addWidget(widget)
+        if held >= 0 and self._steps:
+            self._steps[min(held, last)].show()
+            self._steps[min(held, last)].setFocus(Qt.FocusReason.OtherFocusReason)
 
     @Slot()
     def _on_clicked(self) -> None:

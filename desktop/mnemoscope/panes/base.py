@@ -113,6 +113,10 @@ class Pane(QWidget):
         del target
         return False
 
+    def place(self) -> Target | None:
+        """Return what is shown now, so that `show_target` can come back to it."""
+        return None
+
     def unsaved(self) -> tuple[str, ...]:
         """Return the names of what has been edited here and not been saved."""
         return ()

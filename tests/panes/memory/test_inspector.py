@@ -65,3 +65,18 @@ def test_text_that_looks_like_markup_stays_text(inspector, qtbot: QtBot):
     inspector.show_memory(memory, unread="")
     assert inspector._text.text() == memory.text
     assert inspector._text.textFormat().name == "PlainText"
+
+
+def test_the_keys_stay_with_the_step_when_more_is_known(inspector, stand, qtbot: QtBot):
+    memory = promoted()
+    inspector.show_memory(memory, unread="")
+    with qtbot.waitActive(inspector):
+        inspector.activateWindow()
+    step = inspector._trail._steps[-1]
+    qtbot.waitUntil(step.isVisible)
+    step.setFocus()
+    assert step.hasFocus()
+    found = provenance(stand.context.session, memory)
+    inspector.show_provenance(found, SEED.gates, SEED.weights)
+    assert len(inspector._trail._steps) > 1
+    assert inspector._trail._steps[0].hasFocus()

@@ -60,3 +60,12 @@ def test_a_note_without_layers_has_no_switch(column, qtbot: QtBot):
     assert not column._switch.isVisible()
     column.restore("nonsense")
     assert column.state() == {"show": Show.ALL}
+
+
+def test_a_layer_chosen_for_memory_hides_nothing_of_a_note(column, qtbot: QtBot):
+    column._switch._buttons[Show.PROMOTED].click()
+    text = "- a\n- b\n"
+    column.show_sheet(read_sheet(text, text, "memory/2026-11-08.md", None, 2), "Kestrel")
+    qtbot.waitUntil(lambda: len(column.entries.keys()) == 2)
+    column.show_sheet(read_sheet(MEMORY, MEMORY, "MEMORY.md", 10_000, 1), "Kestrel")
+    qtbot.waitUntil(lambda: len(column.entries.keys()) == 1)

@@ -395,3 +395,17 @@ def test_the_badge_follows_the_memory_while_another_file_is_open(stand, qtbot: Q
     hear_of_disk(stand, qtbot)
     assert pane.badge() is not None
     assert pane.desk.buffer.path == "memory/2026-11-08.md"
+
+
+def test_a_place_that_was_asked_for_has_the_keys_and_can_be_come_back_to(
+    stand, qtbot: QtBot
+) -> None:
+    pane = stand.show(MemoryPane, qtbot)
+    with qtbot.waitActive(pane):
+        pane.activateWindow()
+    pane.desk.paper.go_to(5)
+    assert pane.place() == Place("MEMORY.md", 5)
+    pane.show_target(Place("memory/2026-11-08.md", 5))
+    stand.settle(qtbot)
+    assert pane.desk.paper.hasFocus()
+    assert pane.place() == Place("memory/2026-11-08.md", 5)

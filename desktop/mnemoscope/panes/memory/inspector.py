@@ -143,9 +143,9 @@ class Inspector(SidePanel):
         return pills
 
     def _show_score(self, candidate: Candidate, gates: Gates, weights: Weights) -> None:
-        gate = self.tr("{0} · gate {1}").replace("{0}", numbers.score(candidate.score))
-        gate = gate.replace("{1}", numbers.score(gates.min_score))
-        self._score.set_words(self.tr("Score"), gate)
+        score = numbers.score(candidate.score)
+        gate = self.tr("· gate {0}").replace("{0}", numbers.score(gates.min_score))
+        self._score.set_words(self.tr("Score"), gate, score)
         factors = self._named(candidate, weights)
         parts = [Part(role, value * weight) for _, role, value, weight in factors]
         rows = [
@@ -169,7 +169,7 @@ class Inspector(SidePanel):
                 "hollow",
             )
         )
-        self._bar.set_parts(parts, gate, gates.min_score)
+        self._bar.set_parts(parts, f"{score} {gate}", gates.min_score)
         self._factors.set_rows(rows)
 
     def _named(

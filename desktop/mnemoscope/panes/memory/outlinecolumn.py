@@ -125,7 +125,9 @@ class OutlineColumn(QWidget):
     @Slot()
     def _fill(self) -> None:
         """Have the rows drawn up off the window's thread: there may be thousands."""
-        show = Show(self._switch.current() or Show.ALL)
+        layered = self._sheet is None or self._sheet.budget is not None
+        # Only where the switch is seen: a filter that cannot be seen hides nothing.
+        show = Show(self._switch.current() or Show.ALL) if layered else Show.ALL
         self._jobs.read(
             draw,
             self._sheet,
@@ -145,8 +147,7 @@ class OutlineColumn(QWidget):
         self._count.setVisible(0 < grouped.shown < total)
         words = self.tr("{0} of {1}").replace("{0}", numbers.count(grouped.shown))
         self._count.setText(words.replace("{1}", numbers.count(total)))
-        promoting = sheet is None or sheet.budget is not None or grouped.counts[Show.PROMOTED] > 0
-        self._switch.setVisible(promoting)
+        self._switch.setVisible(sheet is None or sheet.budget is not None)
         self._show_empty(shown=grouped.shown, total=total, open_=sheet is not None)
         self.set_current(self._current)
 

@@ -46,6 +46,8 @@ class MemoryPane(Pane):
         super().__init__(context, parent)
         self._over: int | None = None
         """Characters beyond the budget; None before it was measured for the first time."""
+        self._called = False
+        """Whether the person is on the way to a place, to go on from there with the keys."""
 
     @classmethod
     def title(cls) -> str:
@@ -159,8 +161,14 @@ class MemoryPane(Pane):
         """Show a line of a file; the memory meant is looked for where it has moved."""
         if not isinstance(target, Place):
             return False
+        self._called = True
         self.visits.visit(target)
         return True
+
+    def place(self) -> Target | None:
+        """The line of the text cursor."""
+        path = self.desk.buffer.path if self.built else ""
+        return Place(path, self.desk.paper.line()) if path else None
 
     def unsaved(self) -> tuple[str, ...]:
         """The open file, where it holds edits."""
@@ -230,6 +238,9 @@ class MemoryPane(Pane):
     @Slot()
     def _on_arrived(self) -> None:
         self._columns.show_centre()
+        if self._called:
+            self._called = False
+            self.desk.paper.setFocus(Qt.FocusReason.OtherFocusReason)
         self._on_line()
 
     def _show_place_for_text(self) -> None:
