@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from mnemoscope.domain.diary import spoken, with_deep_sleep, with_entry
+from mnemoscope.domain.diary import spoken, with_deep_sleep, with_entry, without_entry
 
 MOMENT = datetime(2026, 11, 3, 3, 0, tzinfo=UTC)
 START, END = "<!-- openclaw:dreaming:diary:start -->", "<!-- openclaw:dreaming:diary:end -->"
@@ -49,6 +49,24 @@ def test_the_newest_entry_stands_last() -> None:
     assert later == FIRST.replace(
         END, f"\n---\n\n*November 4, 2026 at 3:00 AM UTC*\n\nIt rained.\n\n{END}"
     )
+
+
+def test_an_entry_is_taken_out_from_among_later_ones() -> None:
+    second = with_entry(FIRST, MOMENT.replace(day=4), "It rained.", "\n")
+    third = with_entry(second, MOMENT.replace(day=5), "It snowed.", "\n")
+    rest = without_entry(third, second)
+    assert rest is not None
+    assert rest.replace("\n", "") == with_entry(
+        FIRST, MOMENT.replace(day=5), "It snowed.", "\n"
+    ).replace("\n", "")
+
+
+@pytest.mark.parametrize(
+    ("diary", "told"),
+    [("Mine.\n", FIRST), (FIRST.replace("clicks", "hums"), FIRST), (FIRST, "Mine.\n"), (FIRST, "")],
+)
+def test_an_entry_that_stands_there_no_more_is_not_taken_out(diary: str, told: str) -> None:
+    assert without_entry(diary, told) is None
 
 
 def test_a_diary_without_markers_is_kept_below_the_new_one() -> None:

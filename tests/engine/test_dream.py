@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from importlib import util
 from pathlib import Path
 from typing import Any
@@ -118,6 +118,38 @@ def test_an_older_dream_is_taken_back_and_later_words_stay(
     assert rest.startswith("An opening line by hand.")
     assert "openclaw-memory-promotion" not in rest
     assert dreams(session)[0].reverted
+
+
+@pytest.mark.parametrize("diary", [None, "# Dream Diary\r\n\r\nBy hand.\r\n"])
+def test_an_older_dream_is_taken_back_and_later_nights_stay(
+    workspace: Any, open_session: Any, clock: FixedClock, diary: str | None
+) -> None:
+    more = {} if diary is None else {"DREAMS.md": diary}
+    root = workspace(nights.files(nights.KILN, **more))
+    first = open_session(root, consent=True)
+    run = dreamt(first).run
+    (root / nights.RECALLS).write_text(nights.store(nights.TEA), "utf-8")
+    second = open_session(root, consent=True, clock=FixedClock(clock.moment + timedelta(days=1)))
+    dreamt(second)
+    assert isinstance(revert_dream(second, run), Changes)
+    memory, told = ((root / name).read_text("utf-8") for name in ("MEMORY.md", "DREAMS.md"))
+    assert ("1240 degrees" in memory, "阿玛拉" in memory) == (False, True)
+    assert ("1240 degrees" in told, "阿玛拉" in told) == (False, True)
+    assert told.count("## Deep Sleep") == 1
+    assert ("By hand." in told) is (diary is not None)
+
+
+def test_a_diary_that_was_rewritten_does_not_hold_the_memory_back(
+    workspace: Any, open_session: Any
+) -> None:
+    root = workspace(nights.files())
+    before = (root / "MEMORY.md").read_bytes()
+    session = open_session(root, consent=True)
+    run = dreamt(session).run
+    (root / "DREAMS.md").write_text("All in my own words.\n", "utf-8")
+    assert isinstance(revert_dream(session, run), Changes)
+    assert (root / "MEMORY.md").read_bytes() == before
+    assert (root / "DREAMS.md").read_text("utf-8") == "All in my own words.\n"
 
 
 def test_taking_back_what_was_rewritten_since_is_a_clash(workspace: Any, open_session: Any) -> None:

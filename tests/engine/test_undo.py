@@ -110,6 +110,20 @@ def test_lines_that_another_program_wrote_are_kept(session: Session, root: Path)
     assert memory(root) == "".join(LINES).replace("line 0", "changed") + "- theirs\n"
 
 
+def test_redo_gives_back_what_undo_took_from_between_the_words_of_others(
+    session: Session, root: Path
+) -> None:
+    change(session, "- line 9\n", "- line 9\n\n- dreamt\n")
+    theirs = memory(root).replace("- line 9\n", "- line 9\n- theirs\n")
+    (root / "MEMORY.md").write_text(theirs)
+    assert isinstance(undo.undo(session), Changes)
+    assert memory(root) == "".join(LINES) + "- theirs\n"
+    assert isinstance(undo.redo(session), Changes)
+    assert memory(root) == theirs
+    assert isinstance(undo.undo(session), Changes)
+    assert memory(root) == "".join(LINES) + "- theirs\n"
+
+
 def test_a_line_that_another_program_changed_too_is_a_clash(session: Session, root: Path) -> None:
     change(session, "line 0", "ours")
     ours = memory(root)

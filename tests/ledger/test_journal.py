@@ -27,7 +27,8 @@ def done(journal: Journal, name: str = "edit", *, reverts: int | None = None) ->
 def undone(journal: Journal) -> int:
     record = journal.next_undo()
     assert record is not None
-    journal.begin_again(record.id, State.UNDONE, record.files)
+    back = [FileChange(file.path, file.after, file.before) for file in record.files]
+    journal.begin_again(record.id, State.UNDONE, back)
     journal.finish(record.id, State.UNDONE)
     return record.id
 
@@ -50,6 +51,16 @@ def test_an_operation_is_pending_until_its_files_are_written(journal: Journal) -
     record = journal.next_undo()
     assert record is not None
     assert (record.id, record.name, record.at, record.files) == (operation, "edit", AT, (FILE,))
+
+
+def test_the_way_back_leads_to_what_undo_found(journal: Journal) -> None:
+    operation = done(journal)
+    found, left = "f" * 64, "e" * 64
+    journal.begin_again(operation, State.UNDONE, [FileChange(FILE.path, found, left)])
+    journal.finish(operation, State.UNDONE)
+    record = journal.next_redo()
+    assert record is not None
+    assert record.files == (FileChange(FILE.path, left, found),)
 
 
 def test_an_operation_that_was_given_up_never_was(journal: Journal) -> None:

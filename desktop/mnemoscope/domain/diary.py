@@ -42,6 +42,17 @@ def with_entry(diary: str, moment: datetime, words: str, newline: str) -> str:
     return f"{whole}{newline}{diary}" if diary.strip() else whole
 
 
+def without_entry(diary: str, told: str) -> str | None:
+    """The diary without the entry that was its last one when it read ``told``.
+
+    None where that entry no longer stands there, word for word and once.
+    """
+    end = _last_alone(told, _END)
+    start = _last_alone(told[:end], "---") if end is not None else None
+    entry = "" if start is None else told[start:end]
+    return diary.replace(entry, "") if entry and diary.count(entry) == 1 else None
+
+
 def with_deep_sleep(diary: str, lines: Sequence[str], newline: str) -> str:
     """The diary with the deep-sleep block replaced, or appended where there is none."""
     block = newline.join([_DEEP_HEADING, _DEEP_START, *lines, _DEEP_END])

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from mnemoscope.domain.diary import without_entry
 from mnemoscope.domain.lineends import from_editor, to_editor
 from mnemoscope.domain.merge import merge
 from mnemoscope.domain.outcomes import Changes, Clash, Facet, RefusalReason, Refused
+from mnemoscope.domain.paths import is_dream_output
 from mnemoscope.engine import disk
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.transaction import make_ready, write, write_again
@@ -111,6 +113,9 @@ def _changes(
             step = _toward(session, file.path, file.after, file.before)
         else:
             step = _toward(session, file.path, file.before, file.after)
+        if isinstance(step, Clash) and len(recorded) > 1 and is_dream_output(file.path):
+            # The memory does not wait for a diary in which more has been told since.
+            step = _untold(session, step, file) if goal is State.UNDONE else None
         if isinstance(step, Clash):
             return step
         if step is not None:
@@ -138,6 +143,17 @@ def _toward(
     data = found.text.encode(from_editor(found.text.text, merged))
     kept = session.ledger.history
     return FileChange(path, kept.put(found.data), kept.put(data))
+
+
+def _untold(session: Session, clash: Clash, file: FileChange) -> FileChange | None:
+    """Take the entry that a dream told out of a diary with later ones; None: it stays as it is."""
+    found = disk.content(session.root, file.path)
+    rest = without_entry(to_editor(clash.disk), to_editor(clash.base))
+    if found is None or rest is None:
+        return None
+    kept = session.ledger.history
+    data = found.text.encode(from_editor(found.text.text, rest))
+    return FileChange(file.path, kept.put(found.data), kept.put(data))
 
 
 def _text(session: Session, digest: str | None) -> str:

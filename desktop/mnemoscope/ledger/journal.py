@@ -95,13 +95,23 @@ class Journal:
             self._intend(operation, goal, files)
 
     def finish(self, operation: int, goal: State) -> None:
-        """Note that all files are written; a new operation ends what could be redone."""
+        """Note that all files are written; a new operation ends what could be redone.
+
+        Undo and redo may have kept the words of others: the way back leads to what stood there.
+        """
+        before, after = ("after", "before") if goal is State.UNDONE else ("before", "after")
         with self._database.transaction():
             if self._state(operation) is State.PENDING:
                 self._database.query("UPDATE operations SET redoable = 0 WHERE redoable = 1")
             self._database.query(
                 "UPDATE operations SET state = ?, redoable = ? WHERE id = ?",
                 (goal, int(goal is State.UNDONE), operation),
+            )
+            self._database.query(
+                f"UPDATE operation_files SET before = i.{before}, after = i.{after} FROM intents i"
+                " WHERE i.operation = operation_files.operation AND i.path = operation_files.path"
+                " AND i.operation = ?",
+                (operation,),
             )
             self._database.query("DELETE FROM intents WHERE operation = ?", (operation,))
 
