@@ -142,6 +142,14 @@ def test_two_common_words_are_found_together_first(
     assert paths(index, "ferry paint")[0] == "both.md"
 
 
+def test_of_a_pasted_page_names_and_long_words_are_asked_for(filled: Index) -> None:
+    page = " ".join(f"w{'x' * (at % 6)}{chr(97 + at % 26)}q" for at in range(400))
+    asked = filled.keywords.ask(question(f"{page} state-of-the-art deployment"))
+    assert len(asked) <= 24
+    assert {"state-of-the-art", "deployment"} <= {term.term.shown for term in asked}
+    assert "words.md" in paths(filled, f"{page} state-of-the-art")[:2]
+
+
 def test_short_questions_stay_fast_on_ten_thousand_notes(index: Index, note) -> None:
     texts = ("备份任务在清晨启动并检查水位计", "The AI of the greenhouse counts paper copies")
     index.texts.replace(

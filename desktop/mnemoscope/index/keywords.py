@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 
 from mnemoscope.domain.tokens import (
     QueryTerm,
@@ -22,6 +23,10 @@ PATH_WEIGHT = 0.6
 """How much a word in a file's name counts beside one in its text."""
 POSTINGS = 4_000
 """So many passages are looked at for one question; words beyond count beside the rarest one."""
+BESIDE = 3
+"""So many of those are looked for; the ranking counts them all."""
+TERMS = 24
+"""So many terms of a long text are asked for."""
 _PREFIX_LETTERS = 3
 _SUBSTRING_LIMIT = 200
 _LAST_CHARACTER = "\U0010ffff"
@@ -65,7 +70,7 @@ class Keywords:
         """Look up the telling terms; terms without any word for the index are dropped."""
         asked: list[AskedTerm] = []
         last = question.terms[-1] if question.terms else None
-        for term in question.telling:
+        for term in _most_telling(question):
             forms = self._forms(term)
             if not forms:
                 continue
@@ -167,6 +172,16 @@ class Keywords:
         )
 
 
+def _most_telling(question: Question) -> list[QueryTerm]:
+    """Return the terms to look up: of a pasted page the names and the longest words."""
+    terms = question.telling
+    if len(terms) <= TERMS:
+        return list(terms)
+    named = set(question.identifiers)
+    best = sorted(terms, key=lambda term: (term not in named, -len(term.shown)))[:TERMS]
+    return [term for term in terms if term in set(best)]
+
+
 def _covered(run: str, pairs: Sequence[str]) -> list[str]:
     """Return the stretches of a run that are made of these pairs, longest possible."""
     folded = fold(run)
@@ -189,15 +204,11 @@ def _match(asked: Sequence[AskedTerm]) -> str:
     those of the rarest term only, so that a passage with both still comes first.
     """
     there = sorted((term for term in asked if term.count), key=lambda term: term.count)
-    chosen: list[str] = []
-    looked_at = 0
-    for term in there:
-        looked_at += term.count
-        expression = _expression(term)
-        if chosen and looked_at > POSTINGS:
-            expression = f"({chosen[0]} AND {expression})"
-        chosen.append(expression)
-    return " OR ".join(chosen)
+    looked_at = accumulate(term.count for term in there)
+    rare = max(1, sum(total <= POSTINGS for total in looked_at))
+    alternatives = [_expression(term) for term in there[:rare]]
+    beside = [_expression(term) for term in there[rare : rare + BESIDE]]
+    return " OR ".join([*alternatives, *(f"({alternatives[0]} AND {term})" for term in beside)])
 
 
 def _expression(asked: AskedTerm) -> str:

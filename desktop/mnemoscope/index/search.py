@@ -222,7 +222,8 @@ class _Weigher:
             words = self._keywords.words(draft.passage.text) if self._may_hold(folded) else []
             counts = Counter(words)
             names = self._names(draft.chunk)
-            for term, telling, name in zip(self._asked, self._telling, names, strict=True):
+            told = zip(self._asked, self._telling, names, strict=True)
+            for term, telling, name in told if words or any(names) else ():
                 count = _count(term, words, counts)
                 share = 1.0 if count else NAME_SHARE if name else 0.0
                 score += share * bm25(count or 1, size, average, telling)
