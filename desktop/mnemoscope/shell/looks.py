@@ -18,10 +18,6 @@ _STEP = 10
 
 def looks(desk: Desk) -> tuple[Command, ...]:
     """Return the commands of text size and full screen."""
-
-    def full() -> bool:
-        return desk.window.isFullScreen()
-
     return (
         Command(
             "view.larger",
@@ -54,9 +50,13 @@ def looks(desk: Desk) -> tuple[Command, ...]:
             keys=("F11",),
             menu=Menu.VIEW,
             section=3,
-            checked=full,
+            checked=partial(_is_full, desk),
         ),
     )
+
+
+def _is_full(desk: Desk) -> bool:
+    return desk.window.isFullScreen()
 
 
 def _full_screen(desk: Desk) -> None:
