@@ -64,7 +64,7 @@ def _parser() -> argparse.ArgumentParser:
     shots.add_argument("--out", type=Path, required=True, metavar="DIR")
     shots.add_argument("--theme", choices=("light", "dark"), help="both without it")
     shots.add_argument("--lang", choices=tuple(LANGUAGES), help="both without it")
-    shots.add_argument("--size", type=_size, default=(1280, 800), metavar="WxH")
+    shots.add_argument("--size", type=_size, default=(1440, 900), metavar="WxH")
     commands.add_parser("build", help="pack the program into one folder and try it out")
     return parser
 

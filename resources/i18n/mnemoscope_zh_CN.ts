@@ -1434,6 +1434,10 @@
         <translation>向量仍在生成：含义只计入一部分。</translation>
     </message>
     <message>
+        <source>The model for meaning is being loaded: only words count yet.</source>
+        <translation>语义模型正在加载：暂时只按词计算。</translation>
+    </message>
+    <message>
         <source>There is no model for meaning here: only words count.</source>
         <translation>这里没有语义模型：只按词计算。</translation>
     </message>

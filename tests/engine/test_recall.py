@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from mnemoscope.domain.model import Layer
-from mnemoscope.engine.recall import recall
+from mnemoscope.engine.recall import prepare, recall
 from mnemoscope.engine.reconcile import reconcile
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.views import Filters, RecallAnswer
@@ -79,6 +79,19 @@ def test_words_answer_while_vectors_are_being_built(words_only: Session) -> None
     assert answer.hits[0].path == "MEMORY.md"
     assert answer.channels == ("words",)
     assert answer.note == "vectors-building"
+
+
+def test_whoever_cannot_wait_is_answered_by_words_until_the_model_is_loaded(
+    session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.undo()  # the shared one is loaded already
+    monkeypatch.setattr(session, "_embedder", UseEmbedder())
+    answer = recall(session, "spare keys", record=False, patient=False)
+    assert (answer.channels, answer.note) == (("words",), "vectors-loading")
+    assert answer.hits[0].path == "MEMORY.md"
+    prepare(session)
+    answer = recall(session, "spare keys", record=False, patient=False)
+    assert (answer.channels, answer.note) == (("words", "meaning"), "")
 
 
 def test_another_language_finds_the_same_memory(session: Session) -> None:

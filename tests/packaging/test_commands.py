@@ -42,7 +42,7 @@ def test_pictures_come_in_both_themes_unless_one_is_named(monkeypatch: pytest.Mo
     commands.main(["shots", "--out", "x"])
     commands.main(["shots", "--out", "x", "--theme", "dark", "--lang", "zh", "--size", "900x600"])
     assert seen == [
-        (["light", "dark"], ["en", "zh_CN"], (1280, 800)),
+        (["light", "dark"], ["en", "zh_CN"], (1440, 900)),
         (["dark"], ["zh_CN"], (900, 600)),
     ]
 

@@ -8,6 +8,7 @@ from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 from tests.shell.conftest import AskPane
 
+from mnemoscope.runtime.bus import Question
 from mnemoscope.shell.desk import Desk
 from mnemoscope.shell.shots import Shots
 
@@ -31,4 +32,4 @@ def test_each_pane_is_pictured_once_it_is_settled(
         assert QImage(str(tmp_path / "shots" / picture)).width() == 1200
     ask = desk.stage.panes[1]
     assert isinstance(ask, AskPane)
-    assert len(ask.questions) == 2
+    assert ask.questions == [Question("backup")]

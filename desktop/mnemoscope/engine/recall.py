@@ -30,6 +30,7 @@ from mnemoscope.providers.use import is_installed
 
 INDEX_BUILDING = "index-building"
 VECTORS_BUILDING = "vectors-building"
+VECTORS_LOADING = "vectors-loading"
 VECTORS_OFF = "vectors-off"
 """The notes of an answer: what is missing from it."""
 SIGHTINGS = 3
@@ -75,21 +76,29 @@ def recall(
     filters: Filters | None = None,
     *,
     record: bool = True,
+    patient: bool = True,
 ) -> RecallAnswer:
     """Return the k best hits for any question; an empty one has none.
 
     The hits for k are the first of those for k + 1. With `record` each hit shown becomes a signal
-    in the ledger; a ledger that cannot be written costs the signal, not the answer.
+    in the ledger; a ledger that cannot be written costs the signal, not the answer. Whoever is not
+    `patient` gets an answer by words while the model for meaning is not loaded; see `prepare`.
     """
     try:
-        return _answer(session, query, k, filters or Filters(), record=record)
+        return _answer(session, query, k, filters or Filters(), record=record, patient=patient)
     except IndexDamaged:
         # The file has been removed; the next look at the disk makes a new one.
         return RecallAnswer(query, (), 0, (), 0.0, INDEX_BUILDING)
 
 
+def prepare(session: Session) -> None:
+    """Load the model for meaning, where there is one, so that no question has to wait for it."""
+    if is_installed():
+        session.embedder().load()
+
+
 def _answer(
-    session: Session, query: str, k: int, filters: Filters, *, record: bool
+    session: Session, query: str, k: int, filters: Filters, *, record: bool, patient: bool
 ) -> RecallAnswer:
     start = perf_counter()
     timer = _Timer(start, start, [])
@@ -100,7 +109,7 @@ def _answer(
         note = "" if index.answers else INDEX_BUILDING
         return RecallAnswer(query, (), 0, (), (perf_counter() - start) * 1e3, note)
     files = _allowed(index, filters)
-    vector, note = _vector(session, index, asked)
+    vector, note = _vector(session, index, asked, patient=patient)
     timer.mark("question")
     gathered = index.search.gather(asked, vector, files)
     timer.mark("gather")
@@ -150,7 +159,9 @@ def _passes(file: IndexedFile, filters: Filters) -> bool:
     return not possible.isdisjoint(filters.layers)
 
 
-def _vector(session: Session, index: Index, asked: Question) -> tuple[QueryVector | None, str]:
+def _vector(
+    session: Session, index: Index, asked: Question, *, patient: bool
+) -> tuple[QueryVector | None, str]:
     """Encode the question, unless there is nothing to compare it with."""
     note = "" if index.texts.is_complete() else VECTORS_BUILDING
     if not is_installed():
@@ -160,6 +171,8 @@ def _vector(session: Session, index: Index, asked: Question) -> tuple[QueryVecto
     embedder = session.embedder()
     if embedder.id != index.vectors.model():
         return None, VECTORS_BUILDING
+    if not patient and not embedder.ready:
+        return None, VECTORS_LOADING
     return query_vector(embedder.id, embedder.embed((asked.text,))[0]), note
 
 

@@ -119,7 +119,7 @@ class RecallAnswer:
     """Which channels answered: ``words``, ``meaning``."""
     elapsed_ms: float
     note: str = ""
-    """A stable word when something was left out: ``vectors-building``, ``vectors-off``, empty."""
+    """A stable word when something was left out, such as ``vectors-building``; empty: nothing."""
     timings: tuple[tuple[str, float], ...] = ()
     """Named steps with milliseconds."""
 

@@ -24,6 +24,15 @@ class Embedder(Protocol):
         """Length of a vector."""
         ...
 
+    @property
+    def ready(self) -> bool:
+        """Whether `embed` answers at once; False until the model is loaded. Never waits."""
+        ...
+
+    def load(self) -> None:
+        """Load the model now, so that the first text need not wait for it."""
+        ...
+
     def embed(self, texts: Sequence[str]) -> NDArray[np.float32]:
         """Return one vector of length 1 for each text, shape (len(texts), dims)."""
         ...

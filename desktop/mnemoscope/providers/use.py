@@ -40,6 +40,15 @@ class UseEmbedder:
         """Length of a vector."""
         return 512
 
+    @property
+    def ready(self) -> bool:
+        """Whether the model is loaded."""
+        return self._encoder is not None
+
+    def load(self) -> None:
+        """Load the model and let it read one word: the first reading is slower than all others."""
+        self.embed(("memory",))
+
     def embed(self, texts: Sequence[str]) -> NDArray[np.float32]:
         """Return one vector of length 1 for each text, shape (len(texts), 512)."""
         import numpy as np

@@ -26,8 +26,7 @@ class Shots(QObject):
         super().__init__(desk)
         self._desk = desk
         self._folder = folder
-        # The first answer waits for the model to be loaded; the second one shows what is usual.
-        self._questions = iter((question[:1], question))
+        self._question = question
         self._panes: Iterator[Pane] | None = None
         self._shown: Pane | None = None
         self._taken = 0
@@ -61,8 +60,8 @@ class Shots(QObject):
         return not opened.jobs.busy() and (shown is None or shown.settled())
 
     def _next(self) -> None:
-        question = next(self._questions, None)
-        if question is not None:
+        question, self._question = self._question, ""
+        if question:
             # Something to see in the pane that answers questions.
             self._desk.parts.bus.going.emit(Question(question))
             return

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import threading
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QInputMethodEvent
@@ -13,9 +15,10 @@ from tests.probe import LoopProbe
 from mnemoscope.domain.outcomes import Changes, Facet
 from mnemoscope.engine.reconcile import reconcile
 from mnemoscope.panes.recall.pane import RecallPane
+from mnemoscope.providers.use import UseEmbedder
 from mnemoscope.runtime.bus import Place, Question
 
-pytestmark = pytest.mark.gui
+pytestmark = [pytest.mark.gui, pytest.mark.usefixtures("one_encoder")]
 
 
 @pytest.fixture
@@ -35,6 +38,39 @@ def test_an_answer_comes_while_typing_and_leaves_no_signal(stand, pane, qtbot: Q
     assert (hit.path, hit.start_line) == ("MEMORY.md", 6)
     assert {word.lower() for word in hit.matched} == {"nfs", "open"}
     assert signals(stand) == 0
+
+
+class SlowModel(UseEmbedder):
+    """Takes its time to load."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.go = threading.Event()
+
+    def load(self) -> None:
+        self.go.wait(20)
+        super().load()
+
+
+def test_words_answer_until_the_model_is_loaded(
+    stand, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reconcile(stand.context.session)
+    slow = SlowModel()
+    monkeypatch.setattr(stand.context.session, "_embedder", slow)
+    pane = RecallPane(stand.context)
+    qtbot.addWidget(pane)
+    pane.activate()
+    pane.show()
+    QTest.keyClicks(pane._field, "nfs open")
+    qtbot.waitUntil(lambda: pane._answer is not None)
+    assert pane._answer.channels == ("words",)
+    assert pane._note.isVisible()
+    assert not pane.settled()
+    slow.go.set()
+    qtbot.waitUntil(pane.settled, timeout=20_000)
+    assert "meaning" in pane._answer.channels
+    assert not pane._note.isVisible()
 
 
 def test_a_question_that_rests_counts_once(stand, pane, qtbot: QtBot) -> None:

@@ -101,6 +101,7 @@ class Asking(QObject):
             settings.recall_results,
             asked.filters,
             record=record,
+            patient=False,
         )
 
     def _on_answer(self, answer: RecallAnswer) -> None:

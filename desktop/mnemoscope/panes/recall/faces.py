@@ -124,6 +124,10 @@ def note_words(note: str) -> str:
             return translate(
                 "RecallPane", "The vectors are still being made: meaning counts for a part only."
             )
+        case "vectors-loading":
+            return translate(
+                "RecallPane", "The model for meaning is being loaded: only words count yet."
+            )
         case "vectors-off":
             return translate("RecallPane", "There is no model for meaning here: only words count.")
         case "index-building":

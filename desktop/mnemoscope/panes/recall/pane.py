@@ -19,6 +19,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 from mnemoscope.domain.injection import GIVEN, relevant_memories
 from mnemoscope.domain.outcomes import Changes, Facet
 from mnemoscope.engine.listing import Listing, list_files
+from mnemoscope.engine.recall import prepare
 from mnemoscope.engine.views import Hit, RecallAnswer
 from mnemoscope.kit import format as numbers
 from mnemoscope.kit.buttons import Button
@@ -65,6 +66,7 @@ class RecallPane(Pane):
         self._agent = self.tr("the agent")
         self._answer: RecallAnswer | None = None
         self._listed = False
+        self._preparing = False
         self._header = PaneHeader(theme, self.title(), self.explanation())
         self._copy = Button(theme, "", kind="primary", icon="copy")
         words = self.tr("Ask something in any language")
@@ -169,6 +171,8 @@ class RecallPane(Pane):
 
     def refresh(self, changes: Changes) -> None:
         """Ask again: the index may know more now."""
+        if not self._listed:
+            self._prepare()
         if not self._listed or changes.facets & Facet.FILES:
             self._listed = True
             self.context.jobs.read(
@@ -190,8 +194,8 @@ class RecallPane(Pane):
         return self._field
 
     def settled(self) -> bool:
-        """No answer is on its way."""
-        return self._asking.settled()
+        """No answer is on its way, and the model is there."""
+        return self._asking.settled() and not self._preparing
 
     def save_state(self) -> Mapping[str, object]:
         """Widths and filters."""
@@ -211,6 +215,21 @@ class RecallPane(Pane):
         return super().eventFilter(watched, event)
 
     # --- asking --------------------------------------------------------------------------------
+
+    def _prepare(self) -> None:
+        """Load the model while the first question is typed; until then words answer."""
+        self._preparing = True
+        self.context.jobs.read(
+            prepare, self.context.session, done=self._on_prepared, failed=self._on_unprepared
+        )
+
+    def _on_prepared(self, _nothing: None) -> None:
+        self._preparing = False
+        self._asking.now()
+
+    def _on_unprepared(self, error: Exception) -> None:
+        self._preparing = False
+        self.context.jobs.failed.emit(error)
 
     @Slot()
     def _ask(self) -> None:
