@@ -74,8 +74,10 @@ def test_the_text_is_shown_when_asked_for_and_hidden_when_there_is_none(stage):
     assert stage._switch.current() == Part.ENTRIES
 
 
-def test_a_long_night_is_cut_and_says_so(stage):
+def test_a_long_night_is_cut_and_says_so(stage, qtbot):
     stage.show_view(view(added=tuple(added(n) for n in range(60)), left=()))
+    assert len(stage._hunks) == 3
+    qtbot.waitUntil(stage.settled)
     assert len(stage._hunks) == 40
     words = [label.text() for label in stage._holder.findChildren(Label)]
     assert "40 of 60 shown" in words

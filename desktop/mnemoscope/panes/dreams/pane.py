@@ -174,7 +174,7 @@ class DreamsPane(Pane):
 
     def settled(self) -> bool:
         """Nothing runs and the nights are there."""
-        return self._read and not self._running.busy
+        return self._read and not self._running.busy and self._stage.settled()
 
     def save_state(self) -> Mapping[str, object]:
         """Widths of the columns."""

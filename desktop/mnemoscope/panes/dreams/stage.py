@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import StrEnum
+from functools import partial
 
-from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
@@ -23,7 +25,11 @@ from mnemoscope.panes.dreams.nightview import Added, Left, NightKind, NightView
 from mnemoscope.panes.dreams.words import source_words
 
 _MOST = 40
-"""Hunks shown at once."""
+"""Hunks shown at most."""
+_AT_ONCE = 3
+"""Hunks that are there at once; the others follow, a few in each turn of the loop: making one
+takes some milliseconds, and forty of them would block the window.
+"""
 
 
 class Part(StrEnum):
@@ -44,6 +50,8 @@ class Stage(QWidget):
         self._gates = gates
         self._view: NightView | None = None
         self._hunks: list[DiffHunk] = []
+        self._waiting: list[Callable[[], DiffHunk]] = []
+        self._more = QTimer(self, interval=0)
         self._switch = Segmented(
             theme,
             [Segment(Part.ENTRIES, ""), Segment(Part.TEXT, self.tr("Text of MEMORY.md"))],
@@ -52,6 +60,7 @@ class Stage(QWidget):
         self._area = QScrollArea()
         self._count = Label(theme, "", "small", "muted")
         self._holder = QWidget()
+        self._hunks_column = QVBoxLayout()
         self._build()
 
     @property
@@ -68,6 +77,10 @@ class Stage(QWidget):
         if not view.changes:
             self._switch.set_current(Part.ENTRIES)
         self._fill()
+
+    def settled(self) -> bool:
+        """Whether all hunks of the night are there."""
+        return not self._waiting
 
     def step(self, by: int) -> None:
         """Go to the next or the previous hunk."""
@@ -91,6 +104,7 @@ class Stage(QWidget):
         column.setSpacing(0)
         column.addWidget(self._area, 1)
         self._switch.chosen.connect(self._fill)
+        self._more.timeout.connect(self._grow)
 
     @Slot()
     def _fill(self) -> None:
@@ -103,27 +117,48 @@ class Stage(QWidget):
         column = QVBoxLayout(self._holder)
         column.setContentsMargins(24, 8, 16, 16)
         column.setSpacing(8)
+        self._hunks_column = QVBoxLayout()
+        self._hunks_column.setSpacing(8)
+        column.addLayout(self._hunks_column)
         text = self._switch.current() == Part.TEXT
-        self._hunks = self._text_hunks(view) if text else self._entry_hunks(view)
-        for hunk in self._hunks:
-            column.addWidget(hunk)
-        every = len(view.changes) if text else len(view.added) + len(view.left)
-        if not self._hunks:
+        self._hunks = []
+        self._waiting = self._text_hunks(view) if text else self._entry_hunks(view)
+        shown, every = len(self._waiting), self._every(view, text=text)
+        if not shown:
             column.addWidget(self._nothing(view), 1)
-        elif every > len(self._hunks):
-            words = self.tr("{0} of {1} shown").replace("{0}", numbers.count(len(self._hunks)))
+        elif every > shown:
+            words = self.tr("{0} of {1} shown").replace("{0}", numbers.count(shown))
             words = words.replace("{1}", numbers.count(every))
             column.addWidget(Label(self._theme, words, "small", "muted"))
-        if self._hunks:
+        if shown:
             column.addStretch(1)
+        self._add(_AT_ONCE)
         # The area deletes what it held before.
         self._area.setWidget(self._holder)
 
-    def _entry_hunks(self, view: NightView) -> list[DiffHunk]:
+    @Slot()
+    def _grow(self) -> None:
+        self._add(1)
+
+    def _add(self, most: int) -> None:
+        now, self._waiting = self._waiting[:most], self._waiting[most:]
+        for make in now:
+            hunk = make()
+            self._hunks.append(hunk)
+            self._hunks_column.addWidget(hunk)
+        if self._waiting:
+            self._more.start()
+        else:
+            self._more.stop()
+
+    def _every(self, view: NightView, *, text: bool) -> int:
+        return len(view.changes) if text else len(view.added) + len(view.left)
+
+    def _entry_hunks(self, view: NightView) -> list[Callable[[], DiffHunk]]:
         planned = view.kind is NightKind.PLAN
-        added = [self._added(item, planned=planned) for item in view.added[:_MOST]]
-        room = _MOST - len(added)
-        return added + [self._left(item, planned=planned) for item in view.left[:room]]
+        added = [partial(self._added, item, planned=planned) for item in view.added]
+        left = [partial(self._left, item, planned=planned) for item in view.left]
+        return [*added, *left][:_MOST]
 
     def _added(self, item: Added, *, planned: bool) -> DiffHunk:
         title = self.tr("To be added") if planned else self.tr("Added")
@@ -165,20 +200,20 @@ class Stage(QWidget):
             found.append(Gate(words, passed=item.contexts >= gates.min_contexts))
         return tuple(found)
 
-    def _text_hunks(self, view: NightView) -> list[DiffHunk]:
-        hunks: list[DiffHunk] = []
-        for lines in view.changes[:_MOST]:
-            first = lines[0].number if lines else 1
-            title = f"{view.path}:{first}"
-            plus = sum(line.sign == "+" for line in lines)
-            minus = sum(line.sign == "-" for line in lines)
-            note = self.tr("{0} lines added, {1} removed")
-            note = note.replace("{0}", numbers.count(plus)).replace("{1}", numbers.count(minus))
-            hunk = DiffHunk(self._theme, HunkFace("file-text", title, note, lines=lines))
-            if view.kind is not NightKind.PLAN:
-                self._add_open(hunk, self.tr("Open the place"), view.path, first)
-            hunks.append(hunk)
-        return hunks
+    def _text_hunks(self, view: NightView) -> list[Callable[[], DiffHunk]]:
+        return [partial(self._changed, view, lines) for lines in view.changes[:_MOST]]
+
+    def _changed(self, view: NightView, lines: tuple[DiffLine, ...]) -> DiffHunk:
+        first = lines[0].number if lines else 1
+        title = f"{view.path}:{first}"
+        plus = sum(line.sign == "+" for line in lines)
+        minus = sum(line.sign == "-" for line in lines)
+        note = self.tr("{0} lines added, {1} removed")
+        note = note.replace("{0}", numbers.count(plus)).replace("{1}", numbers.count(minus))
+        hunk = DiffHunk(self._theme, HunkFace("file-text", title, note, lines=lines))
+        if view.kind is not NightKind.PLAN:
+            self._add_open(hunk, self.tr("Open the place"), view.path, first)
+        return hunk
 
     def _add_open(self, hunk: DiffHunk, words: str, path: str, line: int) -> None:
         button = Button(self._theme, words, small=True, icon="arrow-elbow-down-right")
