@@ -108,6 +108,19 @@ def test_a_result_opens_its_place(stand, pane, qtbot: QtBot) -> None:
     assert stand.places == [Place(hit.path, hit.start_line, hit.memory_id)]
 
 
+def test_a_chosen_result_stays_chosen_while_the_index_learns(stand, pane, qtbot: QtBot) -> None:
+    pane.show_target(Question("backups"))
+    stand.settle(qtbot)
+    pane._cards.set_current("1")
+    pane._cards.chosen.emit("1")
+    pane.refresh(Changes(Facet.INDEX))
+    stand.settle(qtbot)
+    assert pane._cards.current() == "1"
+    pane.show_target(Question("NFS"))
+    stand.settle(qtbot)
+    assert pane._cards.current() == "0"
+
+
 def test_what_the_agent_gets_is_copied(stand, pane, qtbot: QtBot) -> None:
     pane.show_target(Question("backups"))
     stand.settle(qtbot)

@@ -244,6 +244,7 @@ class RecallPane(Pane):
 
     @Slot(object)
     def _show_answer(self, answer: RecallAnswer) -> None:
+        chosen = self._same_hit(answer)
         self._answer = answer
         self._show_note(answer.note)
         self._show_legend(answer)
@@ -259,9 +260,20 @@ class RecallPane(Pane):
             self._show_none(answer)
             return
         self._cards.set_cards(cards(answer, self._today(), self._agent))
-        self._cards.set_current("0")
+        self._cards.set_current(str(chosen))
         self._results.setCurrentIndex(0)
         self._inspector.show_answer(answer, self._agent)
+        if chosen:
+            self._inspector.show_hit(answer, chosen)
+
+    def _same_hit(self, answer: RecallAnswer) -> int:
+        """Where the chosen hit stands in a newer answer to the same question; 0 for another one."""
+        hit = self._hit(self._cards.current())
+        if hit is None or self._answer is None or self._answer.query != answer.query:
+            return 0
+        places = [(each.path, each.start_line) for each in answer.hits]
+        place = (hit.path, hit.start_line)
+        return places.index(place) if place in places else 0
 
     @Slot()
     def _on_cleared(self) -> None:
