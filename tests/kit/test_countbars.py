@@ -1,22 +1,43 @@
-"""Counts are spoken and as high as their text."""
+"""Counts are spoken, as high as their text, and their bars share the scale of the sum."""
 
 from __future__ import annotations
 
 import pytest
-from pytestqt.qtbot import QtBot
+from tests.kit.conftest import Show
+from tests.kit.looking import bounds, picture
 
 from mnemoscope.kit.countbars import CountBars, CountRow
+from mnemoscope.kit.theme import Theme
 
 pytestmark = pytest.mark.gui
 
 
-def test_rows_are_spoken_and_grow_with_the_text(qtbot: QtBot, theme):
+def test_rows_are_spoken_and_grow_with_the_text(theme: Theme):
     bars = CountBars(theme)
-    qtbot.addWidget(bars)
     bars.set_rows([CountRow(21, "score below .75"), CountRow(0, "nothing")])
     assert bars.accessibleName() == "21 score below .75; 0 nothing"
     height = bars.sizeHint().height()
     theme.set_text_scale(2.0)
     assert bars.sizeHint().height() > height
-    bars.resize(300, 60)
-    assert not bars.grab().isNull()
+
+
+def test_bars_are_parts_of_the_sum(theme: Theme, show: Show):
+    bars = CountBars(theme)
+    bars.set_rows([CountRow(3, "a"), CountRow(1, "b")])
+    show(bars, width=300)
+    image, accent = picture(bars), theme.color("accent")
+    half = image.height() // 2
+    first = bounds(image.copy(0, 0, image.width(), half), accent)
+    second = bounds(image.copy(0, half, image.width(), half), accent)
+    assert first.width() == pytest.approx(3 * second.width(), abs=2)
+    assert first.left() == second.left()
+
+
+@pytest.mark.parametrize("counts", [[], [0], [0, 0], [10**12, 1]])
+def test_odd_counts_are_drawn(theme: Theme, show: Show, counts: list[int]):
+    bars = CountBars(theme)
+    bars.set_rows([CountRow(count, "words") for count in counts])
+    show(bars, width=300)
+    accent = bounds(bars, theme.color("accent"))
+    # Even nothing is a sliver that can be seen.
+    assert (accent.width() > 0) is bool(counts)

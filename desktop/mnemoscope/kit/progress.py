@@ -39,12 +39,13 @@ class QueueBar(QWidget):
         return QSize(min(len(self._states), _MOST) * _BLOCK, 8)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the blocks."""
+        """Draw the blocks; the current one last, since many may share a pixel."""
         painter, count = QPainter(self), len(self._states)
         step = self.width() / max(1, count)
         gap = 1 if step >= 3 else 0
-        for place, state in enumerate(self._states):
-            left, right = round(place * step), round((place + 1) * step)
+        blocks = sorted(enumerate(self._states), key=lambda block: block[1] == "current")
+        for place, state in blocks:
+            left, right = min(round(place * step), self.width() - 1), round((place + 1) * step)
             piece = QRectF(left, 0, max(1, right - left - gap), self.height())
             painter.fillRect(piece, self._theme.color(_ROLES[state]))
 

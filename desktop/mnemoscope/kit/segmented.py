@@ -147,10 +147,10 @@ class _SegmentButton(QToolButton):
         hovered = self.underMouse() and self.isEnabled()
         fill = "selection" if self.isChecked() else "hover" if hovered else "surface"
         painter.fillRect(self.rect(), self._theme.color(fill))
-        if self.x() > 0:
-            painter.fillRect(QRectF(0, 0, 1, self.height()), self._theme.color("border_strong"))
-        painter.setClipping(False)
         line = "border_strong" if self.isEnabled() else "border"
+        if self.x() > 0:
+            painter.fillRect(QRectF(0, 0, 1, self.height()), self._theme.color(line))
+        painter.setClipping(False)
         paint.box(painter, whole, radius, self._theme, line=line)
 
     @Slot()

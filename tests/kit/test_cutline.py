@@ -1,0 +1,49 @@
+"""The cut line is dashed, across the whole width, and broken for its sentence."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QRectF
+from tests.kit.conftest import Show
+from tests.kit.looking import drawn, row_of
+
+from mnemoscope.kit import paint
+from mnemoscope.kit.cutline import CutLine, cut_pen, paint_cut
+from mnemoscope.kit.theme import Theme
+
+pytestmark = pytest.mark.gui
+
+
+def test_a_cut_line_is_spoken_and_a_row_high(theme: Theme):
+    line = CutLine(theme, "the agent stops here")
+    assert line.accessibleName() == "the agent stops here"
+    assert line.sizeHint().height() == theme.size("row")
+
+
+def test_the_line_leaves_room_for_its_sentence(theme: Theme, show: Show):
+    words = "█████"
+    line = CutLine(theme, words)
+    show(line, width=400)
+    pixels = row_of(line, line.height() // 2)
+    cut = theme.color("cut").rgb()
+    inked = [x for x, pixel in enumerate(pixels) if pixel == cut]
+    half = paint.width_of(theme, words, "micro") / 2
+    gap = [x for x in inked if 200 - half - 8 < x < 200 - half - 2]
+    assert gap == []
+    assert min(inked) < 4
+    assert max(inked) > 395
+
+
+def test_the_line_is_dashed(theme: Theme):
+    image = drawn(100, 20, lambda painter: paint_cut(painter, theme, QRectF(0, 0, 100, 20), ""))
+    cut = theme.color("cut").rgb()
+    inked = [pixel == cut for pixel in row_of(image, 10)[:30]]
+    assert inked.count(True) == pytest.approx(18, abs=3)
+    assert cut_pen(theme).dashPattern() == [3.0, 2.0]
+
+
+def test_a_sentence_too_long_for_a_line_stands_alone(theme: Theme):
+    words = "Kestrel stops reading here " * 10
+    image = drawn(80, 20, lambda painter: paint_cut(painter, theme, QRectF(0, 0, 80, 20), words))
+    cut = theme.color("cut").rgb()
+    assert [pixel == cut for pixel in row_of(image, 10)].count(True) < 40
