@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from mnemoscope.doors import reading
@@ -28,6 +30,15 @@ def test_status_tells_the_budget_and_the_signals(shell) -> None:
     assert document["problems"] == []
     shell("dream")
     assert shell.json("status")["lastDream"] == "2026-11-28T03:00:00.000Z"
+
+
+def test_problems_are_counted_with_what_was_not_read_yet(shell) -> None:
+    (shell.root / "memory" / "x.md").write_text("---\na: *b\n---\n", "utf-8")
+    assert re.search(r"Problems +none; not read yet: (\d+) of \1 files", shell("status").out)
+    shell("index", "--words-only")
+    answer = shell("status")
+    assert re.search(r"Problems +1\n", answer.out)
+    assert answer.err.startswith("mnemoscope: memory/x.md:2: ")
 
 
 def test_status_reads_well(shell) -> None:

@@ -58,6 +58,16 @@ def test_a_workspace_before_and_after_its_words_are_indexed(
     assert not after.read_only
 
 
+def test_what_dreams_report_is_no_file_that_waits_for_the_index(
+    workspace: Callable[..., Path], open_session: OpenSession
+) -> None:
+    root = workspace({"MEMORY.md": "- A fact.\n", "DREAMS.md": "x", "memory/dreaming/a.md": "x"})
+    session = open_session(root)
+    reconcile(session, vectors=False)
+    found = status(session)
+    assert (found.files, found.indexed_files) == (1, 1)
+
+
 def test_without_the_encoder_only_words_are_searched(
     workspace: Callable[..., Path], open_session: OpenSession, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -143,9 +143,15 @@ def _status_lines(found: WorkspaceStatus, session: Session) -> list[str]:
             ("MEMORY.md", used),
             ("Signals", f"{found.signals} short-term memories"),
             ("Last dream", dream),
-            ("Problems", str(len(found.problems)) if found.problems else "none"),
+            ("Problems", _problem_count(found)),
         ]
     )
+
+
+def _problem_count(found: WorkspaceStatus) -> str:
+    count = str(len(found.problems)) if found.problems else "none"
+    unread = found.files - found.indexed_files
+    return count if unread <= 0 else f"{count}; not read yet: {unread} of {found.files} files"
 
 
 def _answer_lines(answer: RecallAnswer) -> list[str]:

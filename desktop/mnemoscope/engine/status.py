@@ -8,7 +8,7 @@ from datetime import datetime
 from mnemoscope.domain.document import budget, parse
 from mnemoscope.domain.model import Budget
 from mnemoscope.domain.outcomes import Problem
-from mnemoscope.domain.paths import is_short_term_path
+from mnemoscope.domain.paths import is_dream_output, is_short_term_path
 from mnemoscope.engine.badges import told_once
 from mnemoscope.engine.promote import entries, recall_state
 from mnemoscope.engine.session import Session
@@ -33,6 +33,7 @@ def status(session: Session) -> WorkspaceStatus:
     index = session.index
     counts = index.texts.counts() if index.answers else IndexCounts()
     inside = index.problems.all() if index.answers else ()
+    remembered = sum(not is_dream_output(file.path) for file in found.files)
     recalled = [entry for entry in entries(session) if is_short_term_path(entry.path)]
     measured, unreadable = _budget(session, layout.memory_path)
     return WorkspaceStatus(
@@ -40,11 +41,11 @@ def status(session: Session) -> WorkspaceStatus:
         root=str(session.root),
         kind=layout.kind,
         read_only=session.writable is not None,
-        files=len(found.files),
+        files=remembered,
         indexed_files=counts.files,
         chunks=counts.chunks,
         vectors=counts.vectors,
-        vector_state=_vector_state(counts, len(found.files)),
+        vector_state=_vector_state(counts, remembered),
         embedder=session.embedder().id if _has_model() else "",
         vector_backend=index.vectors.backend,
         budget=measured,

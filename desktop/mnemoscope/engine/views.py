@@ -28,6 +28,7 @@ class WorkspaceStatus:
     read_only: bool
     """True until the person allows the first write, or where the disk forbids it."""
     files: int
+    """Those that are remembered; what dreams report is not among them."""
     indexed_files: int
     chunks: int
     vectors: int
