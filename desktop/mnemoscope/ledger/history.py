@@ -24,7 +24,11 @@ _FEW = 16
 
 
 class History:
-    """The folder ``history/``: ``ab/abcdef…`` holds the bytes with that digest."""
+    """The folder ``history/``: ``ab/abcdef…`` holds the bytes with that digest.
+
+    Nothing is ever taken out: the journal names each version, so each can be asked for. The same
+    bytes are kept once.
+    """
 
     __slots__ = ("_folder",)
 
