@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from mnemoscope.domain.document import Document, budget, parse
 from mnemoscope.domain.lines import split_lines
-from mnemoscope.domain.model import Kind, Layer, Memory
+from mnemoscope.domain.model import Layer, Memory
 from mnemoscope.domain.outcomes import Severity
 from mnemoscope.domain.signals import claim_hash
 
@@ -150,112 +150,6 @@ def test_the_budget_adds_up(text: str) -> None:
     assert measured.unread <= len(document.memories)
 
 
-def test_items_know_their_parents_and_headings() -> None:
-    document = parse(
-        "# Day\n## Tea\n- Mira:\n  - Green\n    * Hot\n  - Black\n- Other\n1. One\n  - Two\n",
-        "memory/a.md",
-    )
-
-    assert [(m.text, m.parents) for m in document.memories] == [
-        ("Mira:", ()),
-        ("Green", ("Mira:",)),
-        ("Hot", ("Mira:", "Green")),
-        ("Black", ("Mira:",)),
-        ("Other", ()),
-        ("One", ()),
-        ("Two", ("One",)),
-    ]
-    assert {memory.headings for memory in document.memories} == {("Day", "Tea")}
-    assert {memory.layer for memory in document.memories} == {Layer.HAND_WRITTEN}
-
-
-def test_items_go_on_in_the_next_lines() -> None:
-    document = parse(
-        "- one\n  goes on\nlazily\n\n  and after a blank\n\nA paragraph\nof two lines.\n",
-        "memory/a.md",
-    )
-
-    assert [(m.text, m.kind, m.start_line, m.end_line) for m in document.memories] == [
-        ("one goes on lazily and after a blank", Kind.ITEM, 1, 5),
-        ("A paragraph of two lines.", Kind.PARAGRAPH, 7, 8),
-    ]
-
-
-def test_a_paragraph_after_nested_items_belongs_to_the_outer_one() -> None:
-    document = parse("- outer\n  - inner\n\n  more\n", "memory/a.md")
-
-    assert [(m.text, m.parents) for m in document.memories][2] == ("more", ("outer",))
-
-
-def test_a_wrapped_chinese_sentence_keeps_its_id() -> None:
-    assert words("- 红茶与\n  绿茶 and\n  more\n") == ["红茶与绿茶 and more"]
-
-
-def test_what_is_no_memory() -> None:
-    text = (
-        "# Title\n\n```sh\n- not me\n```\n\n| host | role |\n| --- | --- |\n| nas | disk |\n\n"
-        "<!-- a comment -->\n<!-- of two\nlines -->\n\n    indented code\n\n***\n<br>\n- \n"
-        "~~~\n- nor me\n~~~~\n"
-    )
-
-    assert parse(text, "memory/a.md").memories == ()
-    assert parse(text, "memory/a.md").problems == ()
-
-
-def test_code_inside_an_item_is_part_of_its_lines() -> None:
-    document = parse("- run this:\n  ```\n  - x\n  ```\n- next\n", "memory/a.md")
-
-    assert [(m.text, m.end_line) for m in document.memories] == [("run this:", 4), ("next", 5)]
-
-
-def test_only_documented_syntax_means_something() -> None:
-    text = "- [x] done\n- [12:30] call\n- see [[A]] later\n\n> [!note] x\n> goes on\n>\n> - item\n"
-
-    assert words(text) == [
-        "[x] done",
-        "[12:30] call",
-        "see [[A]] later",
-        "[!note] x goes on",
-        "item",
-    ]
-
-
-@pytest.mark.parametrize(
-    ("text", "headings", "memories"),
-    [
-        ("Tea\n===\n- a\n", ("Tea",), ["a"]),
-        ("# Day\nTea\n---\n- a\n", ("Day", "Tea"), ["a"]),
-        ("# A ##\n### B\n## C\n- a\n", ("A", "C"), ["a"]),
-        ("# A <!-- hidden -->\n- a\n", ("A",), ["a"]),
-        ("Two\nlines\n---\n- a\n", (), ["Two lines", "a"]),
-        ("- item\n---\n- a\n", (), ["item", "a"]),
-        ("#tag\n", (), ["#tag"]),
-    ],
-)
-def test_headings(text: str, headings: tuple[str, ...], memories: list[str]) -> None:
-    document = parse(text, "memory/a.md")
-
-    assert [memory.text for memory in document.memories] == memories
-    assert document.memories[-1].headings == headings
-
-
-def test_a_number_in_a_paragraph_is_no_list() -> None:
-    assert words("The relay came in\n2026. It still works.\n") == [
-        "The relay came in 2026. It still works."
-    ]
-    assert words("Steps:\n1. one\n2. two\n") == ["Steps:", "one", "two"]
-
-
-def test_the_header_is_no_memory_and_a_rule_is_no_header() -> None:
-    document = parse("---\ntitle: Tea\n---\n- a\n", "memory/a.md")
-
-    assert [memory.start_line for memory in document.memories] == [4]
-    assert document.header is not None
-    assert document.header.end_line == 3
-    assert words("---\nJust words.\n\n---\n- a\n") == ["Just words.", "a"]
-    assert words("---\ntask: x\n\n# Text\n- a\n") == ["task: x", "a"]
-
-
 def test_promoted_entries() -> None:
     document = parse(PROMOTED, "MEMORY.md")
     written, promoted, later = document.memories
@@ -299,61 +193,6 @@ def test_promotion_markers_count_in_long_term_memory_only() -> None:
 
     assert only(parse(text, "memory.md")).layer is Layer.PROMOTED
     assert only(parse(text, "memory/2026-11-02.md")).layer is Layer.SHORT_TERM
-
-
-def test_managed_blocks_hold_no_memories() -> None:
-    text = (
-        "- before\n## Light Sleep\n<!-- openclaw:dreaming:light:start -->\n- Candidate: x\n```\n"
-        "<!-- openclaw:dreaming:light:end -->\n- after\n"
-    )
-    document = parse(text, "memory/2026-11-02.md")
-
-    assert [memory.text for memory in document.memories] == ["before", "after"]
-    assert [(b.name, b.span.start_line, b.span.end_line) for b in document.blocks] == [
-        ("dreaming:light", 3, 6)
-    ]
-    assert document.problems == ()
-
-
-@pytest.mark.parametrize(
-    ("text", "lines", "memories"),
-    [
-        ("- a\n<!-- openclaw:dreaming:rem:start -->\n- b\n", [2], ["a", "b"]),
-        ("- a\n<!-- openclaw:dreaming:rem:end -->\n- b\n", [2], ["a", "b"]),
-        (
-            "<!-- openclaw:dreaming:rem:start -->\n- a\n<!-- openclaw:dreaming:rem:start -->\n- b\n"
-            "<!-- openclaw:dreaming:rem:end -->\n- c\n",
-            [1],
-            ["a", "c"],
-        ),
-    ],
-)
-def test_unbalanced_markers_hide_nothing(text: str, lines: list[int], memories: list[str]) -> None:
-    document = parse(text, "memory/a.md")
-
-    assert [(p.code, p.line) for p in document.problems] == [
-        ("unbalanced-marker", n) for n in lines
-    ]
-    assert [memory.text for memory in document.memories] == memories
-
-
-def test_a_quoted_marker_manages_nothing() -> None:
-    quoted = "- note about <!-- openclaw:dreaming:light:start --> tags\n"
-    document = parse(
-        f"{quoted}```\n<!-- openclaw:dreaming:rem:start -->\n```\n- b\n", "memory/a.md"
-    )
-
-    assert [memory.text for memory in document.memories] == [quoted[2:-1], "b"]
-    assert document.problems == ()
-
-
-def test_what_is_never_closed_is_reported_with_its_line() -> None:
-    comment = parse("- a\n\n<!-- open\n- b\n", "memory/a.md")
-    fence = parse("- a\n\n```\n- b\n", "memory/a.md")
-
-    assert [(p.code, p.line) for p in comment.problems] == [("unclosed-comment", 3)]
-    assert [memory.text for memory in comment.memories] == ["a", "b"]
-    assert [(p.code, p.line) for p in fence.problems] == [("unclosed-fence", 3)]
 
 
 def test_budget_of_promoted_and_hand_written() -> None:
