@@ -70,17 +70,10 @@ class _Planner:
 
     def plan(self, *, with_diary: bool) -> DreamPlan:
         """Make the plan."""
-        session = self._session
-        self._control.step("rank", 0, 1)
-        # What was recalled from MEMORY.md itself has no step to take.
-        judged = [
-            candidate
-            for candidate in assessed(session, self._gates)
-            if Gate.NOT_SHORT_TERM not in candidate.missed
-        ]
+        judged = self._judged()
         passing = [candidate for candidate in judged if not candidate.missed]
         self._rejected = [Rejected(c, c.missed[0], c.taint) for c in judged if c.missed]
-        memory = disk.first_of(session.root, MEMORY_NAMES)
+        memory = disk.first_of(self._session.root, MEMORY_NAMES)
         before = memory.text.text if memory else ""
         found = self._found(passing, before)
         written = promotion_keys(before)
@@ -109,6 +102,15 @@ class _Planner:
             evicted=fitted.evicted,
             problems=tuple(self._problems),
         )
+
+    def _judged(self) -> list[Candidate]:
+        """Rank all but what was recalled from MEMORY.md itself, which has no step to take."""
+        self._control.step("rank", 0, 1)
+        return [
+            candidate
+            for candidate in assessed(self._session, self._gates)
+            if Gate.NOT_SHORT_TERM not in candidate.missed
+        ]
 
     def _found(self, passing: Sequence[Candidate], memory: str) -> list[Promoted]:
         """Find the text of the candidates, best first, until the night is full.
