@@ -10,7 +10,7 @@ import pytest
 from mnemoscope.domain.clock import FixedClock
 from mnemoscope.domain.outcomes import BadInput
 from mnemoscope.domain.profile import SEED
-from mnemoscope.doors.call import Call, clock_at, local, zone_named
+from mnemoscope.doors.call import Call, clock_at, folder_named, local, zone_named
 from mnemoscope.engine.places import remember_workspace
 
 
@@ -51,6 +51,13 @@ def test_no_moment_is_wrong_use(moment: str) -> None:
 def test_no_zone_is_wrong_use(name: str) -> None:
     with pytest.raises(BadInput, match="--zone"):
         zone_named(name)
+
+
+def test_an_empty_name_is_not_the_current_folder() -> None:
+    assert folder_named(None) is None
+    assert folder_named(".") == Path()
+    with pytest.raises(BadInput, match="--workspace"):
+        folder_named("")
 
 
 def test_moments_are_shown_in_the_zone(at_home: Path) -> None:

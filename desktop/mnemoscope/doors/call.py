@@ -66,6 +66,16 @@ def clock_at(moment: str | None) -> Clock:
     return FixedClock(parsed)
 
 
+def folder_named(name: str | None) -> Path | None:
+    """Return the folder of that name; None where none is named; raises `BadInput`.
+
+    An empty name is a variable that was not set: never the current folder, into which verbs write.
+    """
+    if name == "":
+        raise BadInput("--workspace names no folder")
+    return None if name is None else Path(name)
+
+
 def zone_named(name: str | None) -> tzinfo | None:
     """Return the time zone of that name; None where none is named; raises `BadInput`."""
     if name is None:

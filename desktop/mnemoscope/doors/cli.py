@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -10,7 +9,7 @@ import typer
 from mnemoscope import __version__
 from mnemoscope.domain.profile import SEED, profile_named
 from mnemoscope.doors import dreaming, reading, undoing
-from mnemoscope.doors.call import Call, clock_at, zone_named
+from mnemoscope.doors.call import Call, clock_at, folder_named, zone_named
 
 app = typer.Typer(
     name="mnemoscope",
@@ -33,7 +32,7 @@ def _show_version(wanted: bool) -> None:
 def options(
     context: typer.Context,
     workspace: Annotated[
-        Path | None,
+        str | None,
         typer.Option(
             metavar="DIR",
             help="The folder; else this one if it is a workspace, or the last opened.",
@@ -57,7 +56,7 @@ def options(
 ) -> None:
     """Take the global options."""
     context.obj = Call(
-        workspace=workspace,
+        workspace=folder_named(workspace),
         clock=clock_at(now),
         profile=profile_named(profile),
         zone=zone_named(zone),
