@@ -4,8 +4,9 @@ import pytest
 
 from mnemoscope.domain.model import Layer
 from mnemoscope.domain.tokens import question
-from mnemoscope.index.search import NAME_SHARE, Gathered
+from mnemoscope.index.search import Gathered
 from mnemoscope.index.store import Index
+from mnemoscope.index.weighing import NAME_SHARE
 
 
 def gather(index: Index, text: str, **options) -> Gathered:

@@ -3,28 +3,23 @@
 from __future__ import annotations
 
 import json
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from heapq import nlargest
 
-from mnemoscope.domain.chunks import WEIGHT_OF_A_WORD, weight
 from mnemoscope.domain.document import parse
-from mnemoscope.domain.fusion import Evidence, bm25, information
+from mnemoscope.domain.fusion import Evidence
 from mnemoscope.domain.model import Layer
-from mnemoscope.domain.tokens import Question, fold, has_accents
+from mnemoscope.domain.tokens import Question
 from mnemoscope.index.database import Database, Row, Value
 from mnemoscope.index.keywords import AskedTerm, FoundChunk, Keywords
-from mnemoscope.index.texts import names_day
 from mnemoscope.index.vectors import QueryVector, Vectors
+from mnemoscope.index.weighing import NamedFile, Weigher
 
 WORD_CHUNKS = 32
 """Passages taken from the keyword channel."""
 MEANING_CHUNKS = 24
 """Passages taken from the meaning channel, by their own vector or that of a memory in them."""
-
-NAME_SHARE = 0.3
-"""What a word counts that stands in the name of a memory's file, beside one in the memory."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,10 +122,10 @@ class Search:
                 wanted = [number for number in missing if number and number not in cosines]
                 cosines |= self._vectors.similarities(vector, wanted)
             total = self._keywords.size()
-        weigh = _Weigher(self._keywords, question, asked, total, substring=substring)
+        weigher = Weigher(self._keywords, question, asked, total, substring=substring)
         return Gathered(
             passages=tuple(draft.passage for draft in drafts),
-            evidence=weigh.evidence(drafts, cosines),
+            evidence=_evidence(weigher, drafts, cosines),
             chunk_words={chunk.id: chunk.score for chunk in found},
             chunk_meaning={
                 chunk.id: cosines[chunk.vector] for chunk in chunks if chunk.vector in cosines
@@ -177,125 +172,24 @@ class Search:
         return drafts
 
 
-class _Weigher:
-    """Weighs passages by the words of a question."""
-
-    def __init__(
-        self,
-        keywords: Keywords,
-        question: Question,
-        asked: Sequence[AskedTerm],
-        total: int,
-        *,
-        substring: bool,
-    ) -> None:
-        self._keywords = keywords
-        self._question = question
-        self._substring = substring
-        # A pair of characters that stands nowhere is the seam between two words, not a word.
-        self._asked = [term for term in asked if term.count or term.term.kind != "cjk"]
-        self._telling = [information(term.count, total) for term in self._asked]
-        # A stem may end otherwise than the word in the text, never begin otherwise.
-        forms = [form for term in self._asked for form in term.forms]
-        self._starts = {form[0][: max(1, len(form[0]) - 1)] for form in forms}
-        self._named = [term.shown for term in question.identifiers]
-        self._by_name: dict[int, tuple[bool, ...]] = {}
-        """By file: which of the terms stand in its name or day."""
-
-    def evidence(self, drafts: Sequence[_Draft], cosines: dict[int, float]) -> tuple[Evidence, ...]:
-        sizes = [weight(draft.passage.text) / WEIGHT_OF_A_WORD for draft in drafts]
-        average = sum(sizes) / max(1, len(sizes))
-        return tuple(
-            self._one(draft, size, average, cosines)
-            for draft, size in zip(drafts, sizes, strict=True)
-        )
-
-    def _one(
-        self, draft: _Draft, size: float, average: float, cosines: dict[int, float]
-    ) -> Evidence:
-        folded = fold(draft.passage.text)
-        score = covered = 0.0
-        if self._substring:
-            if self._question.text in folded:
-                score, covered = bm25(1, size, average, 1.0), 0.5
-        else:
-            words = self._keywords.words(draft.passage.text) if self._may_hold(folded) else []
-            counts = Counter(words)
-            names = self._names(draft.chunk)
-            told = zip(self._asked, self._telling, names, strict=True)
-            for term, telling, name in told if words or any(names) else ():
-                count = _count(term, words, counts)
-                share = 1.0 if count else NAME_SHARE if name else 0.0
-                score += share * bm25(count or 1, size, average, telling)
-                covered += share * telling
-            covered /= sum(self._telling) or 1.0
-        return Evidence(
+def _evidence(
+    weigher: Weigher, drafts: Sequence[_Draft], cosines: dict[int, float]
+) -> tuple[Evidence, ...]:
+    texts = [draft.passage.text for draft in drafts]
+    files = [NamedFile(draft.chunk.file, draft.chunk.path, draft.chunk.day) for draft in drafts]
+    weighed = weigher.weigh(texts, files)
+    return tuple(
+        Evidence(
             file=draft.chunk.file,
             chunk=draft.chunk.id,
             place=draft.place,
-            words=score,
-            covered=covered,
+            words=found.words,
+            covered=found.covered,
             meaning=None if draft.vector is None else cosines.get(draft.vector),
-            exact=bool(self._named) and self._is_exact(draft, folded),
+            exact=found.exact,
         )
-
-    def _names(self, chunk: _Chunk) -> tuple[bool, ...]:
-        """Tell for each term whether the file of a passage is called so."""
-        known = self._by_name.get(chunk.file)
-        if known is None:
-            words = self._keywords.name_words(chunk.path, chunk.day)
-            counts = Counter(words)
-            known = tuple(_count(term, words, counts) > 0 for term in self._asked)
-            self._by_name[chunk.file] = known
-        return known
-
-    def _may_hold(self, folded: str) -> bool:
-        """Tell whether cutting a text into words is worth it: most passages hold none of them."""
-        return has_accents(folded) or any(start in folded for start in self._starts)
-
-    def _is_exact(self, draft: _Draft, text: str) -> bool:
-        path = fold(draft.chunk.path)
-        # A mere number is no name: the 16 of PostgreSQL 16 is not the 16th of a month.
-        if all(
-            _stands_alone(name, text) or (not name.isdigit() and _stands_alone(name, path))
-            for name in self._named
-        ):
-            return True
-        name, day = path.rpartition("/")[2], draft.chunk.day
-        if self._question.text in {path, name, name.removesuffix(".md")}:
-            return True
-        return day is not None and names_day(self._question.text, day)
-
-
-def _count(asked: AskedTerm, words: list[str], counts: Counter[str]) -> int:
-    """Count a term in a passage cut into words."""
-    best = 0
-    for form in asked.forms:
-        if len(form) == 1:
-            best = max(best, counts[form[0]])
-        elif counts[form[0]]:
-            size = len(form)
-            best = max(
-                best,
-                sum(tuple(words[at : at + size]) == form for at in range(len(words) - size + 1)),
-            )
-    if asked.prefix and not best:
-        start = asked.forms[0][-1]
-        best = sum(word.startswith(start) for word in words)
-    return best
-
-
-def _stands_alone(name: str, text: str) -> bool:
-    """Tell whether a name stands in a text without a letter or digit touching it."""
-    at = text.find(name)
-    while at >= 0:
-        end = at + len(name)
-        before = text[at - 1 : at].isalnum() and name[0].isalnum() and text[at - 1].isascii()
-        after = text[end : end + 1].isalnum() and name[-1].isalnum() and text[end].isascii()
-        if not before and not after:
-            return True
-        at = text.find(name, at + 1)
-    return False
+        for draft, found in zip(drafts, weighed, strict=True)
+    )
 
 
 def _chunk(row: Row) -> _Chunk:

@@ -1,0 +1,161 @@
+"""Weighs passages by the words of a question, cut exactly as the keyword index cuts them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from mnemoscope.domain.chunks import WEIGHT_OF_A_WORD, weight
+from mnemoscope.domain.fusion import bm25, information
+from mnemoscope.domain.tokens import Question, TermKind, fold, has_accents
+from mnemoscope.index.keywords import AskedTerm, Keywords
+from mnemoscope.index.texts import names_day
+
+NAME_SHARE = 0.3
+"""What a word counts that stands in the name of a memory's file, beside one in the memory."""
+
+
+@dataclass(frozen=True, slots=True)
+class NamedFile:
+    """The file of a passage, by what its name says."""
+
+    id: int
+    path: str
+    day: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """What words say about one passage."""
+
+    words: float = 0.0
+    """BM25 of its text, with a share for words in the file's name."""
+    covered: float = 0.0
+    """Share of the question's information that it holds, 0 to 1."""
+    exact: bool = False
+    """It holds what the question names literally, or its file is what is named."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Name:
+    """What a file's name has to do with a question."""
+
+    terms: tuple[bool, ...]
+    """For each term whether the file is called so."""
+    whole: bool
+    """The question is this file's name or day."""
+    unnamed: tuple[str, ...]
+    """Identifiers of the question that do not stand in the path."""
+
+
+class Weigher:
+    """Weighs for one question; `total` is the number of passages in the index."""
+
+    def __init__(
+        self,
+        keywords: Keywords,
+        question: Question,
+        asked: Sequence[AskedTerm],
+        total: int,
+        *,
+        substring: bool,
+    ) -> None:
+        self._keywords = keywords
+        self._text = question.text
+        self._substring = substring
+        # A pair of characters that stands nowhere is the seam between two words, not a word.
+        self._asked = [term for term in asked if term.count or term.term.kind != TermKind.CJK]
+        self._telling = [information(term.count, total) for term in self._asked]
+        self._all = sum(self._telling) or 1.0
+        # A stem may end otherwise than the word in the text, never begin otherwise.
+        forms = [form for term in self._asked for form in term.forms]
+        self._starts = {form[0][: max(1, len(form[0]) - 1)] for form in forms}
+        self._named = [term.shown for term in question.identifiers]
+        self._names: dict[int, _Name] = {}
+
+    def weigh(self, texts: Sequence[str], files: Sequence[NamedFile]) -> list[Weighed]:
+        """Weigh passages, each with its file; lengths count beside those of the others."""
+        sizes = [weight(text) / WEIGHT_OF_A_WORD for text in texts]
+        average = sum(sizes) / max(1, len(sizes))
+        return [
+            self._one(text, self._name(file), size, average)
+            for text, file, size in zip(texts, files, sizes, strict=True)
+        ]
+
+    def _one(self, text: str, name: _Name, size: float, average: float) -> Weighed:
+        folded = fold(text)
+        exact = bool(self._named) and (
+            name.whole or all(_stands_alone(one, folded) for one in name.unnamed)
+        )
+        if self._substring:
+            if self._text not in folded:
+                return Weighed(exact=exact)
+            return Weighed(bm25(1, size, average, 1.0), 0.5, exact)
+        words = self._keywords.words(text) if self._may_hold(folded) else []
+        if not words and not any(name.terms):
+            return Weighed(exact=exact)
+        counts = Counter(words)
+        score = covered = 0.0
+        for term, telling, named in zip(self._asked, self._telling, name.terms, strict=True):
+            count = _count(term, words, counts)
+            share = 1.0 if count else NAME_SHARE if named else 0.0
+            score += share * bm25(count or 1, size, average, telling)
+            covered += share * telling
+        return Weighed(score, covered / self._all, exact)
+
+    def _may_hold(self, folded: str) -> bool:
+        """Tell whether cutting a text into words is worth it: most passages hold none of them."""
+        return any(start in folded for start in self._starts) or has_accents(folded)
+
+    def _name(self, file: NamedFile) -> _Name:
+        known = self._names.get(file.id)
+        if known is None:
+            known = self._names[file.id] = self._read_name(file)
+        return known
+
+    def _read_name(self, file: NamedFile) -> _Name:
+        words = self._keywords.name_words(file.path, file.day)
+        counts = Counter(words)
+        path = fold(file.path)
+        name = path.rpartition("/")[2]
+        said = file.day is not None and names_day(self._text, file.day)
+        return _Name(
+            terms=tuple(_count(term, words, counts) > 0 for term in self._asked),
+            whole=said or self._text in {path, name, name.removesuffix(".md")},
+            # A mere number is no name: the 16 of PostgreSQL 16 is not the 16th of a month.
+            unnamed=tuple(
+                one for one in self._named if one.isdigit() or not _stands_alone(one, path)
+            ),
+        )
+
+
+def _count(asked: AskedTerm, words: list[str], counts: Counter[str]) -> int:
+    """Count a term in a passage cut into words."""
+    best = 0
+    for form in asked.forms:
+        if len(form) == 1:
+            best = max(best, counts[form[0]])
+        elif counts[form[0]]:
+            size = len(form)
+            best = max(
+                best,
+                sum(tuple(words[at : at + size]) == form for at in range(len(words) - size + 1)),
+            )
+    if asked.prefix and not best:
+        start = asked.forms[0][-1]
+        best = sum(word.startswith(start) for word in words)
+    return best
+
+
+def _stands_alone(name: str, text: str) -> bool:
+    """Tell whether a name stands in a text without a letter or digit touching it."""
+    at = text.find(name)
+    while at >= 0:
+        end = at + len(name)
+        before = text[at - 1 : at].isalnum() and name[0].isalnum() and text[at - 1].isascii()
+        after = text[end : end + 1].isalnum() and name[-1].isalnum() and text[end].isascii()
+        if not before and not after:
+            return True
+        at = text.find(name, at + 1)
+    return False

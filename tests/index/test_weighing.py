@@ -1,0 +1,74 @@
+from __future__ import annotations
+
+import pytest
+
+from mnemoscope.domain.tokens import question
+from mnemoscope.index.store import Index
+from mnemoscope.index.weighing import NamedFile, Weighed, Weigher
+
+OTHER = NamedFile(1, "memory/other.md", None)
+
+
+def weigh(index: Index, asked: str, *texts: str, file: NamedFile = OTHER) -> list[Weighed]:
+    taken = question(asked)
+    terms = index.keywords.ask(taken)
+    weigher = Weigher(index.keywords, taken, terms, index.keywords.size(), substring=False)
+    return weigher.weigh(texts, [file] * len(texts))
+
+
+@pytest.fixture
+def filled(index: Index, note) -> Index:
+    texts = ["The boiler needs a relay", "The ferry needs paint", "备份任务在清晨", "v1.2.3 is out"]
+    index.texts.replace([note(f"{at}.md", f"- {text}\n") for at, text in enumerate(texts)])
+    return index
+
+
+def test_inflected_words_are_the_words(filled: Index) -> None:
+    boilers, others = weigh(filled, "boiler relays", "Boilers with a relay", "The ferry waits")
+    assert boilers.words > 0
+    assert boilers.covered == pytest.approx(1)
+    assert others == Weighed()
+
+
+def test_rarer_words_weigh_more(filled: Index) -> None:
+    rare, common = weigh(filled, "boiler needs", "a boiler stands here", "it needs something else")
+    assert rare.words > common.words
+
+
+def test_seams_between_chinese_words_are_not_missed(filled: Index) -> None:
+    (both,) = weigh(filled, "清晨备份", "备份任务在清晨")
+    assert both.covered == pytest.approx(1)
+
+
+def test_words_of_the_file_name_count_a_little(filled: Index) -> None:
+    named = NamedFile(2, "memory/ferry.md", None)
+    (text,) = weigh(filled, "ferry", "The ferry waits here")
+    (name,) = weigh(filled, "ferry", "It waits here", file=named)
+    assert 0 < name.words < text.words
+
+
+@pytest.mark.parametrize(
+    ("asked", "text", "exact"),
+    [
+        ("v1.2.3", "v1.2.3 is out", True),
+        ("v1.2.3", "v1.2.30 is out", False),
+        ("v1.2.3 boiler", "boiler v1.2.3", True),
+        ("boiler", "boiler", False),
+        ("versions v1.2.3 v2.0", "v1.2.3", False),
+    ],
+)
+def test_names_are_meant_literally(filled: Index, asked: str, text: str, *, exact: bool) -> None:
+    assert weigh(filled, asked, text)[0].exact is exact
+
+
+def test_a_number_is_no_day(filled: Index) -> None:
+    day = NamedFile(3, "memory/2026-03-16.md", "2026-03-16")
+    assert not weigh(filled, "PostgreSQL 16", "nothing", file=day)[0].exact
+    assert weigh(filled, "16 march", "nothing", file=day)[0].exact
+    assert weigh(filled, "2026-03-16", "nothing", file=day)[0].exact
+
+
+def test_accents_do_not_hide_a_word(index: Index, note) -> None:
+    index.texts.replace([note("a.md", "- La forêt est calme\n")])
+    (found,) = weigh(index, "foret", "La forêt")
+    assert found.words > 0
