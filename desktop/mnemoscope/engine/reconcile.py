@@ -2,26 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import islice
 from pathlib import Path
-from typing import TypeVar
 
-from mnemoscope.domain.blocks import ManagedBlock
-from mnemoscope.domain.chunks import Chunk, chunk
-from mnemoscope.domain.document import Document, parse
-from mnemoscope.domain.lines import split_lines
+from mnemoscope.domain.document import parse
 from mnemoscope.domain.model import FileState, Memory
 from mnemoscope.domain.outcomes import Changes, Control, Facet, Problem, Severity
-from mnemoscope.domain.paths import (
-    is_curated_file,
-    is_dream_output,
-    is_short_term_path,
-    note_day,
-)
+from mnemoscope.domain.paths import is_dream_output
 from mnemoscope.domain.tokens import without_surrogates
 from mnemoscope.engine.badges import badges, told_once
+from mnemoscope.engine.passages import document_of, new_file
 from mnemoscope.engine.session import Session
 from mnemoscope.index.database import IndexDamaged
 from mnemoscope.index.locks import FileLock
@@ -41,7 +32,6 @@ _PASSING = frozenset({"unreadable", "changing"})
 """Problems that say nothing of a file's content: what is known of it stays until it is read."""
 _LOCK = "embeddings.lock"
 _VECTOR_LOCK = "embeddings-vectors.lock"
-T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,9 +123,6 @@ def vector_pass(session: Session, control: Control | None = None) -> Reconciled:
     return Reconciled(Changes(facets), embedded=embedded, problems=problems)
 
 
-# --- keywords ------------------------------------------------------------------------------------
-
-
 def _keywords(session: Session, control: Control) -> Reconciled:
     control.step("scan", 0)
     with FileLock(session.folder / _LOCK).held(lambda: control.step("scan", 0)):
@@ -161,7 +148,8 @@ def _catch_up(root: Path, index: Index, found: Scan, control: Control) -> Reconc
     failed: list[Problem] = []
     remarks: list[Problem] = []
     few = len(plan.changed) <= FEW
-    for batch in _batches(plan.changed, BATCH):
+    for at in range(0, len(plan.changed), BATCH):
+        batch = plan.changed[at : at + BATCH]
         control.step("keywords", len(indexed) + len(failed), len(plan.changed))
         seen = _look(root, batch, known, memories=few)
         _store(index, seen)
@@ -207,9 +195,9 @@ def _look(
         elif _is_same(known.get(state.path), file):
             seen.same.append((state.path, state.size, state.mtime_ns))
         else:
-            document = _document(file, memories=memories)
+            document = document_of(file, memories=memories)
             seen.remarks += badges(document) if document else ()
-            seen.new.append(_new_file(file, state, document))
+            seen.new.append(new_file(file, state, document))
     return seen
 
 
@@ -255,70 +243,16 @@ def _is_same(old: KnownFile | None, file: ReadFile) -> bool:
     return old is not None and old.fingerprint == file.fingerprint
 
 
-def _document(file: ReadFile, *, memories: bool) -> Document | None:
-    """Parse a file whose memories are wanted now, or whose passages depend on its entries."""
-    text = file.text.text
-    wanted = memories or is_curated_file(file.path) or "<!-- openclaw:" in text
-    return parse(text, file.path) if wanted else None
-
-
-def _new_file(file: ReadFile, state: FileState, document: Document | None) -> NewFile:
-    text = file.text.text
-    if document is not None and is_curated_file(file.path):
-        chunks = _entries(document)
-    else:
-        chunks = chunk(_without_blocks(text, document.blocks if document else ()))
-    return NewFile(
-        path=file.path,
-        size=state.size,
-        mtime_ns=state.mtime_ns,
-        fingerprint=file.fingerprint,
-        short_term=is_short_term_path(file.path),
-        day=note_day(file.path),
-        chunks=chunks,
-        memories=document.memories if document is not None else None,
-    )
-
-
-def _entries(document: Document) -> tuple[Chunk, ...]:
-    """One passage for each entry of a curated file, longer ones in several."""
-    return tuple(
-        Chunk(
-            memory.start_line,
-            memory.end_line,
-            piece.text,
-            context=" ".join((*memory.headings, *memory.parents)),
-        )
-        for memory in document.memories
-        for piece in chunk(memory.text)
-    )
-
-
-def _without_blocks(text: str, blocks: Iterable[ManagedBlock]) -> str:
-    """Empty the lines that dreams keep in a note, so that they are not remembered again."""
-    spans = [block.span for block in blocks if block.name.startswith("dreaming:")]
-    if not spans:
-        return text
-    lines = split_lines(text)
-    for span in spans:
-        for at in range(span.start_line - 1, min(span.end_line, len(lines))):
-            lines[at] = "\n"
-    return "".join(lines)
-
-
-# --- memories and vectors ------------------------------------------------------------------------
-
-
 def _read_memories(session: Session, control: Control) -> tuple[Problem, ...]:
     """Store the memories of files that have none yet; a file that changed waits for its turn."""
     index = session.index
     unread = index.texts.unread()
     problems: list[Problem] = []
-    for at, batch in enumerate(_batches(unread, BATCH)):
-        control.step("memories", at * BATCH, len(unread))
+    for at in range(0, len(unread), BATCH):
+        control.step("memories", at, len(unread))
         found: list[tuple[KnownFile, Sequence[Memory]]] = []
         remarks: list[Problem] = []
-        for known in batch:
+        for known in unread[at : at + BATCH]:
             file = read(session.root, known.path)
             if isinstance(file, ReadFile) and file.fingerprint == known.fingerprint:
                 document = parse(file.text.text, known.path)
@@ -356,12 +290,3 @@ def _embed(session: Session, control: Control) -> int:
     index.vectors.forget_unused()
     control.step("vectors", done, counts.waiting)
     return embedded
-
-
-# --- small helpers -------------------------------------------------------------------------------
-
-
-def _batches(items: Iterable[T], size: int) -> Iterator[tuple[T, ...]]:
-    rest = iter(items)
-    while batch := tuple(islice(rest, size)):
-        yield batch
