@@ -118,9 +118,6 @@ def _plant(rng: random.Random, paths: list[str]) -> tuple[dict[int, list[str]], 
     return planted, tuple(needles)
 
 
-# --- workspaces ----------------------------------------------------------------------------------
-
-
 @dataclass(frozen=True, slots=True)
 class Corpus:
     """A folder of notes with what was planted in it."""
@@ -187,9 +184,6 @@ def quick_vectors() -> Callable[[Session], None]:
         session._embedder = None
 
     return fill
-
-
-# --- figures -------------------------------------------------------------------------------------
 
 
 @dataclass(slots=True)

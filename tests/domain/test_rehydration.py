@@ -32,9 +32,6 @@ def found(text: str, recorded: RecallEntry, lexicon: Lexicon) -> list[int] | Los
     return answer if isinstance(answer, Lost) else [memory.start_line for memory in answer]
 
 
-# --- OpenClaw's windows --------------------------------------------------------------------------
-
-
 def test_windows_are_those_of_openclaw(reference: Path) -> None:
     for case in json.loads((reference / "openclaw-2026.4/relocated.json").read_text("utf-8")):
         asked = case["candidate"]
@@ -73,9 +70,6 @@ def test_bare_names_are_looked_for_in_memory_too() -> None:
 def test_any_text_has_a_window_or_none(text: str, snippet: str, start: int, end: int) -> None:
     answer = window_of(text, RecallEntry("k", NOTE, start, end, snippet))
     assert isinstance(answer, Lost) or answer.text
-
-
-# --- our own search ------------------------------------------------------------------------------
 
 
 def test_a_line_that_moved_is_found_where_it_stands_now(lexicon: Lexicon) -> None:

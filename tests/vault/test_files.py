@@ -73,8 +73,6 @@ def open_folder(tmp_path: Path) -> Path:
     return folder
 
 
-# --- bytes and text ------------------------------------------------------------------------------
-
 mixed = st.lists(
     st.one_of(
         st.binary(max_size=8),
@@ -128,9 +126,6 @@ def test_a_bom_does_not_shift_offsets() -> None:
 def test_half_a_character_is_not_written() -> None:
     with pytest.raises(UnicodeEncodeError):
         decode(b"").encode("\ud83d")
-
-
-# --- reading -------------------------------------------------------------------------------------
 
 
 def test_read(workspace: Build) -> None:
@@ -229,9 +224,6 @@ print(found.hides("memory/closed/b.md"), found.hides("memory/b.md"))
         "['a.md'] ['unreadable', 'unreadable-folder']",
         "True False",
     ]
-
-
-# --- writing -------------------------------------------------------------------------------------
 
 
 def test_write_and_delete(workspace: Build) -> None:
@@ -385,9 +377,6 @@ for number in range(100):
     lines = (root / "memory/2026-11-02.md").read_text().splitlines()
     assert lines[0] == "# Day"
     assert sorted(lines[1:]) == sorted(f"- {m} {n}" for m in ("left", "right") for n in range(100))
-
-
-# --- disks that will not -------------------------------------------------------------------------
 
 
 @contextmanager

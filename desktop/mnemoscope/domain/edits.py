@@ -86,8 +86,6 @@ class Entries:
         """Return the memories right under a heading, or before any heading."""
         return tuple(m for m in self.memories if self.section_at(m.start_line) is section)
 
-    # --- edits -----------------------------------------------------------------------------------
-
     def removal(self, memory: Memory) -> LineEdit:
         """Take an entry out, with all that is nested in it."""
         first, last = self.span(memory)

@@ -87,8 +87,6 @@ class Reader:
         if self._assembly.open and self._assembly.open.kind is Kind.PARAGRAPH:
             self._assembly.flush()
 
-    # --- memories --------------------------------------------------------------------------------
-
     def _read_item(self, line: Line) -> bool:
         mark = item_mark(line.body)
         above = None if self._after_blank else self._assembly.open
@@ -131,8 +129,6 @@ class Reader:
             draft.quoted = True
         draft.say(mark.words if mark else words)
         return True
-
-    # --- no memories -----------------------------------------------------------------------------
 
     def _read_fence(self, line: Line) -> bool:
         if not opens_fence(line.body):
@@ -215,8 +211,6 @@ class Reader:
         last = self._cursor.take_through(end.offset + 1) or line
         span = Span(line.number, last.number, line.start, last.end)
         self._assembly.add_block(marker.name, span)
-
-    # --- sections --------------------------------------------------------------------------------
 
     def _read_heading(self, line: Line) -> bool:
         found = heading(line.body) if line.indent < CODE_INDENT else None

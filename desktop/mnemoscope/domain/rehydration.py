@@ -129,9 +129,6 @@ def _touches_managed(lines: Sequence[str], window: Window) -> bool:
     return False
 
 
-# --- our own rules -------------------------------------------------------------------------------
-
-
 def memories_of(document: Document, entry: RecallEntry, noise: Noise) -> tuple[Memory, ...] | Lost:
     """Find the memories of a note that a recorded text is made of, in the note's order.
 

@@ -228,8 +228,6 @@ class Scorer:
         """Days since the last recall; OpenClaw takes an unreadable moment for now."""
         return age_in_days(entry.last_recalled_at, self._now_ms) or 0.0
 
-    # --- gates -----------------------------------------------------------------------------------
-
     def _is_eligible(self, entry: RecallEntry) -> bool:
         return self._is_new(entry) and self._is_memory_of_a_day(entry) and self._is_trusted(entry)
 

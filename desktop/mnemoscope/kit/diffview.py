@@ -105,8 +105,6 @@ class DiffHunk(QFrame):
         if self.hasFocus() and self._ring:
             paint.focus_ring(painter, rect, radius, theme)
 
-    # --- inside ------------------------------------------------------------------------------
-
     def _build(self) -> None:
         self.setAccessibleName(", ".join(w for w in (self._face.title, self._face.note) if w))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)

@@ -93,8 +93,6 @@ class TextEditor(QPlainTextEdit):
         self.setAccessibleName(name)
         self._setup()
 
-    # --- text --------------------------------------------------------------------------------
-
     def set_text(self, text: str, *, keep_place: bool = False) -> None:
         """Show a text as saved; `keep_place` stays at the same line, for a reload."""
         line, column = self.line(), self.textCursor().positionInBlock()
@@ -132,8 +130,6 @@ class TextEditor(QPlainTextEdit):
         self._read_only = ro
         super().setReadOnly(ro or self._shown.held is not None)
 
-    # --- places ------------------------------------------------------------------------------
-
     def line(self) -> int:
         """1-based line of the text cursor."""
         return self.textCursor().blockNumber() + 1
@@ -149,8 +145,6 @@ class TextEditor(QPlainTextEdit):
         self._move(line, plaintext.units(block.text(), column))
         if block.blockNumber() not in seen:
             self.centerCursor()
-
-    # --- what stands beside the text ---------------------------------------------------------
 
     def set_layers(self, layers: Sequence[LayerRange]) -> None:
         """Show the layer of each line as a bar."""
@@ -209,8 +203,6 @@ class TextEditor(QPlainTextEdit):
         """Baseline of a line below its top, in pixels."""
         return self._spaced.baseline()
 
-    # --- events ------------------------------------------------------------------------------
-
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the gutter beside the text."""
         super().resizeEvent(event)
@@ -244,8 +236,6 @@ class TextEditor(QPlainTextEdit):
         if self.hasFocus() and self._ring:
             ring = QRectF(self.viewport().rect())
             paint.focus_ring(painter, ring, 0, self._theme)
-
-    # --- inside ------------------------------------------------------------------------------
 
     def _setup(self) -> None:
         self.document().setDocumentLayout(self._spaced)

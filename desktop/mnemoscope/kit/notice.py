@@ -108,8 +108,6 @@ class NoticeBar(QWidget):
             at = QPointF(16 + side / 2, self.height() / 2)
             paint.icon(painter, theme, _ICONS[self._now.tone], _ROLES[self._now.tone], at, side)
 
-    # --- inside ------------------------------------------------------------------------------
-
     def _build(self) -> None:
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(self.tr("Messages"))

@@ -157,8 +157,6 @@ class MnemoStyle(QProxyStyle):
         else:
             super().drawComplexControl(control, option, painter, widget)
 
-    # --- primitives --------------------------------------------------------------------------
-
     def _focus(self, option: QStyleOption, painter: QPainter, _widget: QWidget | None) -> None:
         if option.state & _State.State_KeyboardFocusChange:
             painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -225,8 +223,6 @@ class MnemoStyle(QProxyStyle):
         line = accent if filled else "border_strong" if enabled else "border"
         painter.setPen(QPen(self._theme.color(line), 1))
         painter.setBrush(self._theme.color(accent if filled else "surface"))
-
-    # --- controls ----------------------------------------------------------------------------
 
     def _menu_bar_item(
         self, option: QStyleOptionMenuItem, painter: QPainter, widget: QWidget | None

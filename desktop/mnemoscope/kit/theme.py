@@ -65,8 +65,6 @@ class Theme(QObject):
         self._text_px = float(QFontInfo(self._base).pixelSize())
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._on_system_scheme)
 
-    # --- what widgets ask for ----------------------------------------------------------------
-
     @property
     def dark(self) -> bool:
         """Whether the dark theme is on."""
@@ -153,8 +151,6 @@ class Theme(QObject):
         """Corner radius in pixels of bar, pill, control or card."""
         return self._tokens.radii[name]
 
-    # --- what the application asks for -------------------------------------------------------
-
     def install(self, app: QApplication) -> None:
         """Give the application the style, the font and the palette of this theme."""
         self._style = MnemoStyle(self)
@@ -175,8 +171,6 @@ class Theme(QObject):
         self._scale = factor
         self._fonts.clear()
         self._announce()
-
-    # --- inside ------------------------------------------------------------------------------
 
     def _factor(self) -> float:
         return self._text_px * self._scale / TEXT_PX

@@ -103,9 +103,6 @@ def fingerprint(data: bytes) -> str:
     return hashlib.sha256(data).hexdigest()
 
 
-# --- reading -------------------------------------------------------------------------------------
-
-
 def scan(root: Path) -> Scan:
     """List the Markdown files that an agent reads, opening none; never fails.
 
@@ -170,9 +167,6 @@ def _read_bytes(root: str, path: str) -> bytes | Problem:
         if (after.st_size, after.st_mtime_ns) == (len(data), before.st_mtime_ns):
             return data
     return Problem("changing", path, "another program is writing the file right now")
-
-
-# --- writing -------------------------------------------------------------------------------------
 
 
 def write(root: Path, path: str, data: bytes, expected: str | None) -> str | Refused | ClashBytes:

@@ -62,8 +62,6 @@ class DreamsPane(Pane):
         """The line below the title."""
         return self.tr("What each night changed in MEMORY.md. All of it can be taken back.")
 
-    # --- made once -----------------------------------------------------------------------------
-
     def build(self) -> None:
         """Make head, strip, centre and panel."""
         theme, gates = self.context.theme, self.context.session.profile.gates
@@ -144,8 +142,6 @@ class DreamsPane(Pane):
         self._running.planned.connect(self._show_view)
         self._running.dreamt.connect(self._on_dreamt)
 
-    # --- the contract --------------------------------------------------------------------------
-
     def commands(self) -> Sequence[Command]:
         """Plan, run, stop, revert, and moving through the hunks."""
         return dream_commands(self)
@@ -185,8 +181,6 @@ class DreamsPane(Pane):
         widths = state.get("widths")
         if isinstance(widths, list) and all(isinstance(w, int) for w in widths):
             self._columns.set_sizes(cast("list[int]", widths))
-
-    # --- the nights ----------------------------------------------------------------------------
 
     def _on_nights(self, found: Nights) -> None:
         self._read = True
@@ -318,8 +312,6 @@ class DreamsPane(Pane):
     @Slot(str, int)
     def _on_opened(self, path: str, line: int) -> None:
         self.context.bus.going.emit(Place(path, line))
-
-    # --- running -------------------------------------------------------------------------------
 
     @Slot()
     def _show_running(self) -> None:

@@ -110,8 +110,6 @@ class Running(QObject):
         )
         self._tell()
 
-    # --- what comes back -----------------------------------------------------------------------
-
     def _on_plan(self, view: NightView) -> None:
         self._end()
         self.planned.emit(view)

@@ -91,8 +91,6 @@ class Stage(QWidget):
         self._hunks[at].setFocus(Qt.FocusReason.TabFocusReason)
         self._area.ensureWidgetVisible(self._hunks[at], 0, 24)
 
-    # --- inside --------------------------------------------------------------------------------
-
     def _build(self) -> None:
         self._area.setWidgetResizable(True)
         self._area.setFrameShape(QFrame.Shape.NoFrame)

@@ -143,8 +143,6 @@ class Buffer(QObject):
             return None
         return replace(self.opened, text=clash.disk, fingerprint=clash.disk_fingerprint)
 
-    # --- what comes back -----------------------------------------------------------------------
-
     def _opened(self, answer: OpenText | Refused) -> None:
         same = self.opened is not None and self.opened.path == self.loading
         self.loading = ""

@@ -64,8 +64,6 @@ class Desk(QWidget):
         """Whether the clash view is wanted in place of everything else."""
         return self._clash is not None
 
-    # --- what the pane asks for ----------------------------------------------------------------
-
     def save(self, then: Callable[[], None] | None = None) -> None:
         """Save the text and call back once it lies on disk; a clash is shown first."""
         self._then = then
@@ -113,8 +111,6 @@ class Desk(QWidget):
         self._clash = None
         self.faced.emit()
         self._stack.setCurrentWidget(self._page)
-
-    # --- what the buffer says ------------------------------------------------------------------
 
     @Slot()
     def _on_opened_other(self) -> None:
@@ -258,8 +254,6 @@ class Desk(QWidget):
         self._show_state()
         self.shown.emit()
 
-    # --- a clash decided -----------------------------------------------------------------------
-
     @Slot()
     def _keep_disk(self) -> None:
         self._clash = None
@@ -296,8 +290,6 @@ class Desk(QWidget):
         self.show_text()
         self._show_state()
         self.paper.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    # --- inside --------------------------------------------------------------------------------
 
     def _held_words(self) -> str:
         held = self.paper.held()

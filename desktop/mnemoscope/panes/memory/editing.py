@@ -77,8 +77,6 @@ class Editing(QObject):
         """Change places with the entry below."""
         self._with_chosen(partial(self._swap, step=1))
 
-    # --- inside --------------------------------------------------------------------------------
-
     def _with_chosen(self, act: Callable[[Entries, Memory], None]) -> None:
         """Find the chosen entry in the text as it stands, by its words, and act on it."""
         chosen = self.chosen

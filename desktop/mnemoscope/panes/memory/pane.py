@@ -63,8 +63,6 @@ class MemoryPane(Pane):
             )
         return words.replace("{0}", self._agent)
 
-    # --- made once -----------------------------------------------------------------------------
-
     def build(self) -> None:
         """Make head, strip and columns."""
         context, theme = self.context, self.context.theme
@@ -125,8 +123,6 @@ class MemoryPane(Pane):
         self._picker.picked.connect(self.open_file)
         self.inspector.opened.connect(self._on_step)
         self._look_timer.timeout.connect(self._read_provenance)
-
-    # --- the contract --------------------------------------------------------------------------
 
     def commands(self) -> Sequence[Command]:
         """Save, new entry, delete, move, find, other files."""
@@ -211,8 +207,6 @@ class MemoryPane(Pane):
         if isinstance(path, str) and path:
             self.visits.begin_at(Place(path, line if isinstance(line, int) else 1))
 
-    # --- files ---------------------------------------------------------------------------------
-
     def ask_file(self) -> None:
         """Let the person choose another file."""
         if self.visits.listing is not None:
@@ -263,8 +257,6 @@ class MemoryPane(Pane):
         clash = self.desk.clash_view
         self._body.setCurrentWidget(clash if self.desk.in_clash else self._columns)
         self._show_enabled()
-
-    # --- outline, text and inspector in step ----------------------------------------------------
 
     @Slot()
     def _on_read(self) -> None:

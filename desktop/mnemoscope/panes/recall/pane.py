@@ -58,8 +58,6 @@ class RecallPane(Pane):
         words = self.tr("Ask as {0} would ask, and see what it gets and why.")
         return words.replace("{0}", self._agent)
 
-    # --- made once -----------------------------------------------------------------------------
-
     def build(self) -> None:
         """Make field, filters, cards and panel."""
         theme = self.context.theme
@@ -142,8 +140,6 @@ class RecallPane(Pane):
         self._copy.clicked.connect(self._copy_block)
         self._empty.acted.connect(self._filters.clear)
 
-    # --- the contract --------------------------------------------------------------------------
-
     def commands(self) -> Sequence[Command]:
         """Copy, and going to the field."""
         tr = self.tr
@@ -213,8 +209,6 @@ class RecallPane(Pane):
         if isinstance(event, QInputMethodEvent) and event.preeditString():
             self._asking.hold()
         return super().eventFilter(watched, event)
-
-    # --- asking --------------------------------------------------------------------------------
 
     def _prepare(self) -> None:
         """Load the model while the first question is typed; until then words answer."""
@@ -304,8 +298,6 @@ class RecallPane(Pane):
         words = self.tr("Copied what {0} gets: %n memories", None, len(given))
         words = words.replace("{0}", self._agent)
         self.context.bus.noticed.emit(Notice(words, NoticeKind.GOOD, key="copied"))
-
-    # --- showing -------------------------------------------------------------------------------
 
     def _show_blank(self) -> None:
         self._show_note("")
