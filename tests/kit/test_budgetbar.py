@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from PySide6.QtCore import QRectF
 from tests.kit.conftest import Show
 from tests.kit.looking import bounds, picture, row_of
 
 from mnemoscope.kit.budgetbar import BudgetBar, BudgetFace, BudgetPart
+from mnemoscope.kit.paint import width_of
 from mnemoscope.kit.theme import Theme
 
 pytestmark = pytest.mark.gui
@@ -81,3 +83,18 @@ def test_odd_budgets_are_drawn_or_left_out(
     nothing = picture(bar)
     bar.set_face(budget(("accent", used), limit=limit), "words")
     assert (picture(bar) != nothing) is painted
+
+
+def test_words_below_the_bar_are_moved_or_left_out_but_never_cut(theme: Theme):
+    parts = (BudgetPart("layer_fill.hand_written", 400, "Hand-written 400"),)
+    parts += (BudgetPart("layer_fill.promoted", 590, "Promoted 590"),)
+    bar = BudgetBar(theme)
+    bar.set_face(face := BudgetFace(parts, 1000, "read to here"), "words")
+    for width in (600, 260, 160):
+        places = bar._word_places(QRectF(0, 0, width, 12), face, width)
+        for text, x in places:
+            assert 0 <= x <= width - width_of(theme, text, "micro")
+    assert [text for text, _ in bar._word_places(QRectF(0, 0, 600, 12), face, 600)] == [
+        "Hand-written 400",
+        "Promoted 590",
+    ]

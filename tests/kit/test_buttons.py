@@ -107,3 +107,14 @@ def test_an_ampersand_is_shown_as_it_is_meant(theme: Theme):
 def test_an_unknown_kind_is_refused(theme: Theme):
     with pytest.raises(ValueError, match="loud"):
         Button(theme, "Accept", kind="loud")
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])
+def test_enter_presses_a_button_as_space_does(theme: Theme, show: Show, qtbot: QtBot, key: Qt.Key):
+    button = Button(theme, "Open")
+    show(button)
+    with qtbot.waitSignal(button.clicked):
+        QTest.keyClick(button, key)
+    button.setEnabled(False)
+    with qtbot.assertNotEmitted(button.clicked, wait=20):
+        QTest.keyClick(button, key)

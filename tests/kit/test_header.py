@@ -63,3 +63,34 @@ def test_the_ground_ends_with_a_hairline(theme: Theme, show: Show):
     show(header, width=300)
     assert set(row_of(header, header.height() - 1)) == {theme.color("border").rgb()}
     assert set(row_of(header, header.height() - 2)) == {theme.color("surface").rgb()}
+
+
+def test_actions_become_icons_before_the_title_is_cut(theme: Theme, show: Show):
+    header = PaneHeader(theme, "Dreams", "What each night changed.")
+    plan = Button(theme, "Plan tonight", icon="eye")
+    run = Button(theme, "Run now", kind="primary", icon="play")
+    for action in (plan, run):
+        header.add_action(action)
+    show(header, width=340)
+    title = labels(header)[0]
+    assert title.width() >= title.sizeHint().width()
+    assert plan.width() < plan.width_of_words()
+    assert "Plan tonight" in plan.toolTip()
+    assert run.width() == run.width_of_words()
+    header.window().resize(700, 64)
+    QApplication.processEvents()
+    assert plan.width() == plan.width_of_words()
+
+
+def test_a_hidden_action_needs_no_room(theme: Theme, show: Show):
+    header = PaneHeader(theme, "Dreams", "")
+    plan, stop = Button(theme, "Plan tonight", icon="eye"), Button(theme, "Stop", icon="stop")
+    for action in (plan, stop):
+        header.add_action(action)
+    stop.hide()
+    width = labels(header)[0].sizeHint().width() + 48 + 8 + plan.width_of_words()
+    show(header, width=width)
+    assert plan.width() == plan.width_of_words()
+    stop.show()
+    QApplication.processEvents()
+    assert plan.width() < plan.width_of_words()

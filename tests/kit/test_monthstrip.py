@@ -136,3 +136,19 @@ def test_nights_stand_below_the_name_where_there_is_little_room(theme: Theme, sh
     QApplication.processEvents()
     assert bar.strip.x() < 40
     assert bar.strip.y() > title.y()
+
+
+def test_numbers_and_weekdays_give_way_before_they_touch(theme: Theme, show: Show):
+    strip = MonthStrip(theme, "Nights")
+    strip.set_days(DAYS, 10)
+    show(strip, width=960)
+    picture(strip)
+    assert (len(strip._numbered), strip._spelled) == (30, True)
+    theme.set_text_scale(2.0)
+    strip.window().resize(700, 120)
+    QApplication.processEvents()
+    picture(strip)
+    kept = sorted(strip._numbered)
+    assert 10 in kept
+    assert 10 < len(kept) < 30
+    assert not strip._spelled

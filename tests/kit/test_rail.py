@@ -10,7 +10,7 @@ from tests.kit.conftest import Show
 from tests.kit.looking import colours, count, picture
 
 from mnemoscope.kit.buttons import Button
-from mnemoscope.kit.rail import NARROW, Rail, RailItem, RailModel
+from mnemoscope.kit.rail import NARROW, Rail, RailItem, RailModel, rail_width
 from mnemoscope.kit.theme import Theme
 
 pytestmark = pytest.mark.gui
@@ -115,3 +115,18 @@ def test_large_text_makes_the_rail_wider_and_its_items_higher(rail: Rail, theme:
     theme.set_text_scale(2.0)
     assert rail.width() > width
     assert rail.sizeHintForIndex(index).height() > height
+
+
+def test_a_tip_says_why_there_is_a_badge(rail: Rail):
+    rail.set_badge("memory", "!", urgent=True, tip="648 characters too many")
+    for role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
+        assert "Memory, 648 characters too many" in said(rail, 1, role)
+    rail.set_badge("memory", "")
+    assert said(rail, 1) == "Memory"
+
+
+def test_the_narrow_rail_holds_its_icon_at_any_size(rail: Rail, theme: Theme):
+    theme.set_text_scale(2.0)
+    assert rail_width(theme, narrow=True) >= theme.icon_size("rail") + 32
+    rail.set_narrow(narrow=True)
+    assert rail.width() == rail_width(theme, narrow=True)

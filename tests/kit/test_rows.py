@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QRect
 from tests.kit.conftest import Show
-from tests.kit.looking import bounds, colours, find
+from tests.kit.looking import bounds, colours, find, picture
 
 from mnemoscope.kit.listview import Row, RowList
 from mnemoscope.kit.rows import Mark, RowFace, spoken
@@ -99,3 +99,21 @@ def test_an_icon_that_is_filled_is_drawn_filled(view: RowList, theme: Theme):
     filled = theme.pixmap("moon", "layer.promoted", side, fill=True)
     assert find(view.viewport(), filled, ground) is not None
     assert find(view.viewport(), theme.pixmap("moon", "layer.promoted", side), ground) is None
+
+
+def test_a_nested_row_stands_deeper(view: RowList, theme: Theme):
+    pen = Mark("pen-nib", "layer.hand_written", "Hand-written")
+    faces = [RowFace("x", icon=pen, depth=depth) for depth in (0, 1, 9)]
+    view.set_rows([Row(str(at), face) for at, face in enumerate(faces)])
+    image, high = picture(view.viewport()), theme.size("row")
+    ground = theme.color("surface").rgb()
+    lefts = [
+        next(
+            x
+            for x in range(image.width())
+            if any(image.pixel(x, y) != ground for y in range(at * high + 4, (at + 1) * high - 4))
+        )
+        for at in range(3)
+    ]
+    assert lefts[1] - lefts[0] == 16
+    assert lefts[2] - lefts[0] == 4 * 16

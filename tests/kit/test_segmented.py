@@ -70,3 +70,15 @@ def test_each_segment_is_spoken_by_its_words(switch: Segmented):
 
 def test_a_switch_without_segments_is_no_fault(theme: Theme):
     assert Segmented(theme, []).current() == ""
+
+
+def test_icons_give_way_before_words_are_cut(theme: Theme, show: Show):
+    segments = [Segment("a", "All 64"), Segment("b", "Hand-written 39", icon="pen-nib")]
+    switch = Segmented(theme, segments)
+    wide, least = switch.sizeHint().width(), switch.minimumSizeHint().width()
+    assert least < wide
+    show(switch, width=least)
+    assert switch.width() == least
+    for part in parts(switch):
+        assert part.width() >= part.minimumSizeHint().width()
+    assert sum(part.width() for part in parts(switch)) == least

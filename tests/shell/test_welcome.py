@@ -65,3 +65,16 @@ def test_a_second_look_replaces_the_first(welcome: Welcome, qtbot: QtBot) -> Non
     welcome.offer([])
     qtbot.waitUntil(lambda: "Kestrel" not in words(welcome))
     assert "Open read-only" not in buttons(welcome)
+
+
+def test_the_keys_go_from_what_was_found_to_the_other_ways(welcome: Welcome) -> None:
+    welcome.offer([KESTREL, NOTES])
+    shown = buttons(welcome)
+    wanted = ["Open read-only", "Open", "Choose a folder…", "Start an empty one…"]
+    at = shown[wanted[0]]
+    for text in wanted[1:]:
+        following = at.nextInFocusChain()
+        while not isinstance(following, Button):
+            following = following.nextInFocusChain()
+        assert following.text() == text
+        at = following

@@ -121,20 +121,32 @@ class BudgetBar(QWidget):
         paint.text(painter, theme, area, face.cut_text, font="micro", role="cut", align=align)
 
     def _paint_words(self, painter: QPainter, bar: QRectF, face: BudgetFace) -> None:
-        theme, top = self._theme, bar.bottom() + 1
-        line = theme.line("micro")
-        end_words = numbers.count(face.scale)
-        end = self.width() - paint.width_of(theme, end_words, "micro") - 8
-        area = QRectF(end, top, self.width() - end, line)
-        paint.text(painter, theme, area, end_words, font="micro", role="muted", align=paint.RIGHT)
+        theme, top, line = self._theme, bar.bottom() + 1, self._theme.line("micro")
+        end_words, end = numbers.count(face.scale), float(self.width())
+        room = end - paint.width_of(theme, end_words, "micro") - 12
+        places = self._word_places(bar, face, room)
+        if len(places) == sum(part.value > 0 for part in face.parts):
+            area, right = QRectF(0, top, end, line), paint.RIGHT
+            paint.text(painter, theme, area, end_words, font="micro", role="muted", align=right)
+        else:
+            # The end of the scale says least: it gives way first.
+            places = self._word_places(bar, face, end)
+        for text, x in places:
+            area = QRectF(x, top, end - x, line)
+            paint.text(painter, theme, area, text, font="micro", role="muted")
+
+    def _word_places(self, bar: QRectF, face: BudgetFace, end: float) -> list[tuple[str, float]]:
+        """Where the words of the parts stand; what finds no room is left to the tip, not cut."""
+        places: list[tuple[str, float]] = []
         start, used = 0, 0.0
         for part in face.parts:
-            x = max(used, self._x(bar, face, min(start, face.limit)))
-            if part.value > 0 and end - x > 24:
-                area = QRectF(x, top, end - x, line)
-                width = paint.text(painter, theme, area, part.text, font="micro", role="muted")
+            width = paint.width_of(self._theme, part.text, "micro")
+            x = min(self._x(bar, face, min(start, face.limit)), end - width)
+            if part.value > 0 and x >= used:
+                places.append((part.text, x))
                 used = x + width + 12
             start += part.value
+        return places
 
     @Slot()
     def _restyle(self) -> None:

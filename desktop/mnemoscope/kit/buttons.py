@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Slot
-from PySide6.QtGui import QFocusEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from mnemoscope.kit import paint
@@ -65,18 +65,36 @@ class Button(QPushButton):
         self._icon = icon
         self._small = small
         self._key = key
-        self._ring = False
+        self._ring = self._compact = False
         self.setProperty("kind", kind)
         self._setup(name)
 
+    def set_compact(self, *, compact: bool) -> None:
+        """Show the icon alone, where there is one; the words are told by the tip."""
+        if compact != self._compact and self._icon:
+            self._compact = compact
+            if not self.toolTip():
+                self.setToolTip(self._label())
+            self._restyle()
+
+    def width_of_words(self) -> int:
+        """How wide it is with its words, compact or not."""
+        return self._width(compact=False)
+
     def sizeHint(self) -> QSize:
         """Wide enough for icon, text, key cap and caret."""
-        width = sum(self._parts()) + self._gap() * (len(self._parts()) - 1) + 2 * self._pad()
-        return QSize(width, self._height())
+        return QSize(self._width(compact=self._compact), self._height())
 
     def minimumSizeHint(self) -> QSize:
         """A button is never cut."""
         return self.sizeHint()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter presses it, as the space bar does."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
+            self.click()
+            return
+        super().keyPressEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Show the ring after keys only."""
@@ -128,10 +146,14 @@ class Button(QPushButton):
             return self._theme.line("small") + 4
         return self._theme.size("control_small" if self._small else "control")
 
-    def _pad(self) -> int:
+    def _width(self, *, compact: bool) -> int:
+        parts = self._parts(compact=compact)
+        return sum(parts) + self._gap() * (len(parts) - 1) + 2 * self._pad(compact=compact)
+
+    def _pad(self, *, compact: bool) -> int:
         if self._kind == "link":
             return 2
-        if not self.text():
+        if compact or not self.text():
             return (self._height() - self._icon_side()) // 2
         return 8 if self._small else 12
 
@@ -144,13 +166,13 @@ class Button(QPushButton):
     def _label(self) -> str:
         return self.text().replace("&&", "\0").replace("&", "").replace("\0", "&")
 
-    def _parts(self) -> list[int]:
+    def _parts(self, *, compact: bool) -> list[int]:
         parts: list[int] = []
         if self._icon:
             parts.append(self._icon_side())
-        if self.text():
+        if self.text() and not compact:
             parts.append(paint.width_of(self._theme, self._label(), self._font()))
-        if self._key:
+        if self._key and not compact:
             parts.append(cap_size(self._theme, self._key).width())
         if self.menu() is not None:
             parts.append(self._theme.scaled(12))
@@ -158,7 +180,7 @@ class Button(QPushButton):
 
     def _paint_content(self, painter: QPainter, look: _Look) -> None:
         role = "on_accent" if self.isChecked() and self.isEnabled() else look.words
-        parts, gap = self._parts(), self._gap()
+        parts, gap = self._parts(compact=self._compact), self._gap()
         x = (self.width() - sum(parts) - gap * (len(parts) - 1)) / 2
         middle, theme = self.height() / 2, self._theme
         if self._icon:
@@ -166,13 +188,13 @@ class Button(QPushButton):
             at = QPointF(x + side / 2, middle)
             paint.icon(painter, theme, self._icon, role, at, side, fill=self.isChecked())
             x += side + gap
-        if self.text():
+        if self.text() and not self._compact:
             font, label = self._font(), self._label()
             width = paint.width_of(theme, label, font)
             area = QRectF(x, 0, width + 1, self.height())
             paint.text(painter, theme, area, label, font=font, role=role)
             x += width + gap
-        if self._key:
+        if self._key and not self._compact:
             cap = cap_size(theme, self._key)
             area = QRectF(x, (self.height() - cap.height()) // 2, cap.width(), cap.height())
             paint_cap(painter, theme, area, self._key, on_accent=role == "on_accent")

@@ -22,6 +22,7 @@ from mnemoscope.kit.theme import Theme
 _GAP = 8
 _LEFT = 48
 _SIDE = 224
+_SIDE_NARROW = 96
 _LINES = 2
 
 
@@ -94,7 +95,7 @@ class CardModel(QAbstractListModel):
             case Qt.ItemDataRole.AccessibleTextRole:
                 return spoken(card)
             case Qt.ItemDataRole.ToolTipRole:
-                return plain_tip(card.text)
+                return plain_tip("\n".join(words for words in (card.text, card.terms) if words))
             case _:
                 return card if role == FACE else None
 
@@ -142,21 +143,24 @@ class CardDelegate(QStyledItemDelegate):
 
     # --- inside ------------------------------------------------------------------------------
 
+    def _left(self) -> int:
+        return self._theme.scaled(_LEFT)
+
     def _side(self, width: float) -> float:
-        return _SIDE if width >= 560 else 96
+        return self._theme.scaled(_SIDE if width >= self._theme.scaled(560) else _SIDE_NARROW)
 
     def _text_width(self, width: float) -> float:
-        return max(80.0, width - _LEFT - self._side(width) - 16 - 24)
+        return max(80.0, width - self._left() - self._side(width) - 16 - 24)
 
     def _paint_text(self, painter: QPainter, rect: QRectF, face: CardFace) -> None:
         theme, top = self._theme, rect.top() + 12
-        number = QRectF(rect.left() + 16, top, 20, theme.line())
+        number = QRectF(rect.left() + 8, top, self._left() - 12, theme.line())
         paint.text(
             painter, theme, number, face.number, font="small", role="muted", align=paint.CENTRE
         )
         width = self._text_width(rect.width())
         layout = lay_out(theme, face.text, width, matches=face.matches, lines=_LINES)
-        area = QRectF(rect.left() + _LEFT, top, width, layout.lineCount() * theme.line())
+        area = QRectF(rect.left() + self._left(), top, width, layout.lineCount() * theme.line())
         paint_lines(painter, theme, area, layout)
         foot = QRectF(area.left(), area.bottom() + 4, width, max(20, theme.line("small")))
         self._paint_foot(painter, foot, face)
@@ -188,7 +192,10 @@ class CardDelegate(QStyledItemDelegate):
         area = QRectF(left, top, side, theme.line())
         used = paint.text(painter, theme, area, face.score, font="strong")
         area.setLeft(left + used + 8)
-        paint.text(painter, theme, area, face.terms, font="micro", role="muted", align=paint.RIGHT)
+        if paint.width_of(theme, face.terms, "micro") <= area.width():
+            # Otherwise the bar tells them, and the tip in words.
+            right = paint.RIGHT
+            paint.text(painter, theme, area, face.terms, font="micro", role="muted", align=right)
         bar = QRectF(left, top + theme.line() + 6, side, theme.size("score_bar"))
         paint_score_bar(painter, theme, bar, face.parts)
 

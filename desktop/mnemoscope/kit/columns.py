@@ -16,6 +16,7 @@ _FOLD = 1000
 """Below this width the side stands in the place of the centre when it is asked for."""
 _DRAWER = 860
 """Below this width the left column is put away until it is asked for."""
+_LOWEST = 120
 _MOST = 16_777_215
 CENTRE = "centre"
 SIDE = "side"
@@ -83,8 +84,8 @@ class Columns(QWidget):
                 self._place()
 
     def minimumSizeHint(self) -> QSize:
-        """Small, since it folds: what its columns need together is no reason to stay wide."""
-        return QSize(360, super().minimumSizeHint().height())
+        """Small, since it folds and scrolls: what stands above it must not be squeezed for it."""
+        return QSize(360, min(_LOWEST, super().minimumSizeHint().height()))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fold or unfold as the width asks for it."""

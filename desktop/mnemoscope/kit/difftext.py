@@ -26,6 +26,8 @@ from mnemoscope.kit.theme import Theme
 
 _WASH = {"+": "diff_add", "-": "diff_del"}
 _WORD = {"+": "diff_add_word", "-": "diff_del_word"}
+_END = 12
+"""Room after the longest line."""
 _MOST = 2000
 """Most lines shown; the caller says how many there are."""
 
@@ -39,7 +41,7 @@ class DiffText(QPlainTextEdit):
         self._lines: tuple[DiffLine, ...] = ()
         self.document().setDocumentMargin(0)
         self._spaced = SpacedLayout(self.document())
-        self._column = _Column(theme, self)
+        self._column, self._end = _Column(theme, self), _Wash(theme, self)
         self.setAccessibleName(name)
         self._setup()
 
@@ -150,38 +152,48 @@ class DiffText(QPlainTextEdit):
         self._fit()
         self.viewport().update()
         self._column.update()
+        self._end.update()
 
     def _fit(self) -> None:
         width = self._column.width_needed()
-        self.setViewportMargins(width, 0, 0, 0)
+        self.setViewportMargins(width, 0, _END, 0)
         height = self._needed()
         self.setFixedHeight(height)
         self._column.setGeometry(0, 0, width, height)
+        self._end.setGeometry(self.width() - _END, 0, _END, height)
         self.updateGeometry()
 
 
-class _Column(QWidget):
-    """Numbers and signs beside the lines."""
+class _Wash(QWidget):
+    """The washes of the lines, beside their text."""
 
     def __init__(self, theme: Theme, text: DiffText) -> None:
         super().__init__(text)
         self._theme = theme
         self._text = text
 
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        for line, (_, rect) in zip(self._text.lines(), self._text.blocks(), strict=False):
+            area = QRectF(0, rect.top(), self.width(), rect.height())
+            painter.fillRect(area, self._theme.color(_WASH.get(line.sign, "surface")))
+
+
+class _Column(_Wash):
+    """Numbers and signs before the lines."""
+
     def width_needed(self) -> int:
         figure = QFontMetrics(self._theme.font("code")).horizontalAdvance("0")
         digits = max((len(str(line.number)) for line in self._text.lines()), default=1)
         return figure * (max(3, digits) + 3) + 8
 
-    def paintEvent(self, _event: QPaintEvent) -> None:
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
         painter, theme = QPainter(self), self._theme
         figure = QFontMetrics(theme.font("code")).horizontalAdvance("0")
         numbers = self.width() - 3 * figure
         for line, (block, rect) in zip(self._text.lines(), self._text.blocks(), strict=False):
-            wash, sign = _WASH.get(line.sign), line.sign.strip()
-            if wash:
-                area = QRectF(0, rect.top(), self.width(), rect.height())
-                painter.fillRect(area, theme.color(wash))
+            sign = line.sign.strip()
             height = rect.height() / max(1, block.layout().lineCount())
             number = QRectF(0, rect.top(), numbers, height)
             paint.text(

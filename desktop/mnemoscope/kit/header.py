@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Slot
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import QEvent, QSize, Slot
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from mnemoscope.kit.buttons import Button
 from mnemoscope.kit.label import Label
 from mnemoscope.kit.theme import Theme
 
@@ -20,6 +21,7 @@ class PaneHeader(QWidget):
         self._theme = theme
         self._title = Label(theme, title, "title", elide=True)
         self._explanation = Label(theme, explanation, "small", "muted", elide=True)
+        self._actions: list[Button] = []
         self._row = QHBoxLayout(self)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self._build()
@@ -30,9 +32,25 @@ class PaneHeader(QWidget):
         self._title.setText(title)
         self._explanation.setText(explanation)
 
-    def add_action(self, widget: QWidget) -> None:
+    def add_action(self, button: Button) -> None:
         """Put an action at the right end."""
-        self._row.addWidget(widget)
+        self._actions.append(button)
+        self._row.addWidget(button)
+
+    def event(self, event: QEvent) -> bool:
+        """Fit the actions anew when one of them comes, goes or says something else."""
+        if event.type() is QEvent.Type.LayoutRequest:
+            self._fit()
+        return super().event(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit the actions to the new width."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def minimumSizeHint(self) -> QSize:
+        """The title and the actions as icons."""
+        return QSize(240, self.sizeHint().height())
 
     def sizeHint(self) -> QSize:
         """As high as the grid says, or as the text needs."""
@@ -45,6 +63,16 @@ class PaneHeader(QWidget):
         painter.fillRect(self.rect(), self._theme.color("surface"))
         line = self._theme.color("border")
         painter.fillRect(0, self.height() - 1, self.width(), 1, line)
+
+    def _fit(self) -> None:
+        """Show actions as icons, the main one last, where their words would cut the title."""
+        margins, gap = self._row.contentsMargins(), self._row.spacing()
+        room = self.width() - margins.left() - margins.right() - self._title.sizeHint().width()
+        shown = [button for button in self._actions if not button.isHidden()]
+        room -= gap * len(shown) + sum(button.width_of_words() for button in shown)
+        for button in shown:
+            button.set_compact(compact=room < 0)
+            room += button.width_of_words() - button.sizeHint().width()
 
     def _build(self) -> None:
         space = self._theme.space

@@ -12,10 +12,16 @@ from mnemoscope.kit.theme import Theme
 _PAD = 4
 
 
+def cap_words(key: str) -> str:
+    """The words on a cap: `Ctrl O` for `Ctrl+O`."""
+    return key[:-1].replace("+", " ") + key[-1:]
+
+
 def cap_size(theme: Theme, key: str) -> QSize:
     """Size of the cap of a key."""
     height = theme.line("micro")
-    return QSize(max(height, paint.width_of(theme, key, "micro") + 2 * _PAD), height)
+    width = paint.width_of(theme, cap_words(key), "micro") + 2 * _PAD
+    return QSize(max(height, width), height)
 
 
 def paint_cap(
@@ -27,7 +33,8 @@ def paint_cap(
     else:
         paint.box(painter, rect, 4, theme, fill="sunken", line="border")
     role = "on_accent" if on_accent else "muted"
-    paint.text(painter, theme, rect, key, font="micro", role=role, align=paint.CENTRE)
+    words = cap_words(key)
+    paint.text(painter, theme, rect, words, font="micro", role=role, align=paint.CENTRE)
 
 
 class KeyCap(QWidget):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -15,7 +16,7 @@ from PySide6.QtGui import (
     QPaintEvent,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QToolTip, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QToolTip, QWidget
 
 from mnemoscope.kit import paint
 from mnemoscope.kit.buttons import Button
@@ -52,6 +53,9 @@ class MonthStrip(QWidget):
         self._current = -1
         self._hover = -1
         self._ring = False
+        self._numbered: set[int] = set()
+        self._spelled = True
+        """Whether weekdays are written with more than their first letter."""
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -133,6 +137,10 @@ class MonthStrip(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the nights."""
         painter = QPainter(self)
+        names = {day.weekday for day in self._days}
+        widest = max((paint.width_of(self._theme, name, "micro") for name in names), default=0)
+        self._spelled = widest + 2 <= self.width() / max(1, len(self._days))
+        self._numbered = self._with_numbers()
         for place, day in enumerate(self._days):
             self._paint_day(painter, place, day)
 
@@ -142,6 +150,20 @@ class MonthStrip(QWidget):
         width = self.width() / max(1, len(self._days))
         left = round(place * width)
         return QRectF(left, 0, round((place + 1) * width) - left, self.height())
+
+    def _with_numbers(self) -> set[int]:
+        """The places whose numbers are written: all, or those that matter most without touching."""
+        widest = paint.width_of(self._theme, "00", "micro", strong=True) + 4
+        apart = math.ceil(widest * len(self._days) / max(1, self.width()))
+        wanted = sorted(
+            range(len(self._days)),
+            key=lambda place: (place != self._current, self._days[place].state == "future"),
+        )
+        kept: set[int] = set()
+        for place in wanted:
+            if all(abs(place - other) >= apart for other in kept):
+                kept.add(place)
+        return kept
 
     def _place(self, x: float) -> int:
         if not self._days or not 0 <= x < self.width():
@@ -163,24 +185,24 @@ class MonthStrip(QWidget):
         top = 4.0
         role = "muted" if day.state == "future" else "text"
         weekday = QRectF(cell.left(), top, cell.width(), line)
-        paint.text(
-            painter, theme, weekday, day.weekday, font="micro", role=role, align=paint.CENTRE
-        )
+        words = day.weekday if self._spelled else day.weekday[:1]
+        paint.text(painter, theme, weekday, words, font="micro", role=role, align=paint.CENTRE)
         size = 18 if cell.width() >= 24 else 14
         at = QPointF(round(middle), top + line + 10)
         paint_moon(painter, theme, at, size, day.share, state=day.state)
-        number = QRectF(cell.left(), top + line + 20, cell.width(), line)
+        number = QRectF(cell.left() - 8, top + line + 20, cell.width() + 16, line)
         strong = day.state != "future"
-        paint.text(
-            painter,
-            theme,
-            number,
-            day.day,
-            font="micro",
-            role=role,
-            strong=strong,
-            align=paint.CENTRE,
-        )
+        if place in self._numbered:
+            paint.text(
+                painter,
+                theme,
+                number,
+                day.day,
+                font="micro",
+                role=role,
+                strong=strong,
+                align=paint.CENTRE,
+            )
         note = QRectF(cell.left() - 6, number.bottom() - 4, cell.width() + 12, line)
         paint.text(painter, theme, note, day.note, font="micro", role="muted", align=paint.CENTRE)
 
@@ -214,7 +236,7 @@ class MonthBar(QWidget):
         self.strip = MonthStrip(theme, name)
         self._title = Label(theme, "", "strong")
         self._note = Label(theme, "", "small", "muted")
-        self._words = QVBoxLayout()
+        self._words = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         tr = self.tr
         self._before = Button(theme, "", icon="caret-left", small=True, name=tr("Earlier month"))
@@ -258,10 +280,10 @@ class MonthBar(QWidget):
         moves.addStretch()
         words = self._words
         words.setSpacing(2)
-        words.addStretch()
+        words.addStretch(1)
         words.addWidget(self._title)
         words.addLayout(moves)
-        words.addStretch()
+        words.addStretch(1)
         row = self._row
         row.setContentsMargins(24, 8, 24, 8)
         row.setSpacing(16)
@@ -271,9 +293,15 @@ class MonthBar(QWidget):
         self._after.clicked.connect(self._on_after)
 
     def _arrange(self) -> None:
-        needed = self._words.sizeHint().width() + self.strip.minimumSizeHint().width() + 64
         ways = QBoxLayout.Direction
-        self._row.setDirection(ways.LeftToRight if needed <= self.width() else ways.TopToBottom)
+        self._words.setDirection(ways.TopToBottom)
+        needed = self._words.sizeHint().width() + self.strip.minimumSizeHint().width() + 64
+        beside = needed <= self.width()
+        self._row.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
+        self._row.setSpacing(16 if beside else 8)
+        self._words.setDirection(ways.TopToBottom if beside else ways.LeftToRight)
+        self._words.setSpacing(2 if beside else 16)
+        self._words.setStretch(0, 1 if beside else 0)
 
     @Slot()
     def _on_before(self) -> None:

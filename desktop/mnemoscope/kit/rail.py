@@ -35,7 +35,15 @@ from mnemoscope.kit.theme import Theme
 _GROUP_GAP = 12
 _MARGIN = 8
 NARROW = 56
-"""Width of the rail when it shows icons only."""
+"""Least width of the rail when it shows icons only."""
+
+
+def rail_width(theme: Theme, *, narrow: bool) -> int:
+    """Width of the rail; narrow it holds an icon and its badge, however large these are."""
+    if not narrow:
+        return theme.size("rail")
+    return max(NARROW, theme.icon_size("rail") + 2 * _MARGIN + 22)
+
 
 _Index = QModelIndex | QPersistentModelIndex
 
@@ -71,10 +79,10 @@ class RailModel(QAbstractListModel):
         self._items = list(items)
         self.endResetModel()
 
-    def set_badge(self, item_id: str, badge: str, *, urgent: bool = False) -> None:
-        """Change the badge of one item."""
+    def set_badge(self, item_id: str, badge: str, *, urgent: bool = False, tip: str = "") -> None:
+        """Change the badge of one item, and what the tip says of it."""
         row = self.row(item_id)
-        self._items[row] = replace(self._items[row], badge=badge, urgent=urgent)
+        self._items[row] = replace(self._items[row], badge=badge, urgent=urgent, tip=tip)
         self.dataChanged.emit(self.index(row), self.index(row))
 
     def row(self, item_id: str) -> int:
@@ -98,14 +106,14 @@ class RailModel(QAbstractListModel):
     def data(self, index: _Index, role: int = int(Qt.ItemDataRole.DisplayRole)) -> object:
         """Words, tip, accessible text and the item itself."""
         item = self._items[index.row()]
-        spoken = f"{item.text}, {item.badge}" if item.badge else item.text
+        spoken = ", ".join(words for words in (item.text, item.tip or item.badge) if words)
         match role:
             case Qt.ItemDataRole.DisplayRole:
                 return item.text
             case Qt.ItemDataRole.AccessibleTextRole:
                 return spoken
             case Qt.ItemDataRole.ToolTipRole:
-                return plain_tip(item.tip or spoken)
+                return plain_tip(spoken)
             case self.FACE:
                 return item
             case self.GAP:
@@ -213,9 +221,9 @@ class Rail(QListView):
         if current in [item.id for item in items]:
             self.set_current(current)
 
-    def set_badge(self, item_id: str, badge: str, *, urgent: bool = False) -> None:
-        """Change the badge of one item; `urgent` waits for a person."""
-        self._model.set_badge(item_id, badge, urgent=urgent)
+    def set_badge(self, item_id: str, badge: str, *, urgent: bool = False, tip: str = "") -> None:
+        """Change the badge of one item; `urgent` waits for a person; `tip` says why."""
+        self._model.set_badge(item_id, badge, urgent=urgent, tip=tip)
 
     def current(self) -> str:
         """Id of the current item, or nothing."""
@@ -229,13 +237,13 @@ class Rail(QListView):
         self._quiet = False
 
     def set_narrow(self, *, narrow: bool) -> None:
-        """Show icons only, 56 wide."""
+        """Show icons only."""
         self.narrow = narrow
         self._restyle()
 
     def sizeHint(self) -> QSize:
         """As wide as the rail is."""
-        return QSize(NARROW if self.narrow else self._theme.size("rail"), 400)
+        return QSize(rail_width(self._theme, narrow=self.narrow), 400)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Show the ring after keys only."""
@@ -263,6 +271,6 @@ class Rail(QListView):
 
     @Slot()
     def _restyle(self) -> None:
-        self.setFixedWidth(NARROW if self.narrow else self._theme.size("rail"))
+        self.setFixedWidth(rail_width(self._theme, narrow=self.narrow))
         self.scheduleDelayedItemsLayout()
         self.viewport().update()

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolButton, QWidget
 from mnemoscope.kit import paint
 from mnemoscope.kit.label import plain_tip
 from mnemoscope.kit.mark import paint_mark
-from mnemoscope.kit.rail import NARROW
+from mnemoscope.kit.rail import rail_width
 from mnemoscope.kit.theme import Theme
 
 
@@ -41,7 +41,9 @@ class WorkspaceButton(QToolButton):
     def sizeHint(self) -> QSize:
         """As high as a pane header."""
         lines = self._theme.line("strong") + self._theme.line("micro")
-        return QSize(NARROW, max(self._theme.size("pane_header"), lines + 16))
+        return QSize(
+            rail_width(self._theme, narrow=True), max(self._theme.size("pane_header"), lines + 16)
+        )
 
     def minimumSizeHint(self) -> QSize:
         """Narrow enough for a rail of icons."""
@@ -61,9 +63,11 @@ class WorkspaceButton(QToolButton):
         painter.fillRect(self.rect(), theme.color(fill))
         painter.fillRect(0, self.height() - 1, self.width(), 1, theme.color("border"))
         side, middle = theme.icon_size("mark"), self.height() / 2
-        paint_mark(painter, theme.color("accent"), QRectF(16, middle - side / 2, side, side))
-        if self.width() > NARROW:
-            self._paint_words(painter, 16 + side + 8)
+        narrow = self.width() <= rail_width(theme, narrow=True)
+        left = (self.width() - side) / 2 if narrow else 16
+        paint_mark(painter, theme.color("accent"), QRectF(left, middle - side / 2, side, side))
+        if not narrow:
+            self._paint_words(painter, left + side + 8)
         if self.hasFocus() and self._ring:
             rect = QRectF(self.rect()).adjusted(2, 2, -2, -3)
             paint.focus_ring(painter, rect, theme.radius("control"), theme)
@@ -125,15 +129,15 @@ class HorizonBlock(QWidget):
     def sizeHint(self) -> QSize:
         """The whole block, or one line where nothing is planned."""
         if self._face is None:
-            return QSize(NARROW, 40)
-        return QSize(NARROW, max(112, 3 * self._theme.line("small") + 60))
+            return QSize(80, 40)
+        return QSize(80, max(112, 3 * self._theme.line("small") + 60))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the words and the strip."""
         painter, theme = QPainter(self), self._theme
         painter.fillRect(self.rect(), theme.color("window"))
         painter.fillRect(0, 0, self.width(), 1, theme.color("border"))
-        if self.width() <= NARROW:
+        if self.width() <= rail_width(theme, narrow=True):
             return
         area = QRectF(16, 0, self.width() - 32, self.height())
         if self._face is None:

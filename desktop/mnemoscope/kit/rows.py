@@ -19,6 +19,7 @@ FACE = int(Qt.ItemDataRole.UserRole) + 1
 Index = QModelIndex | QPersistentModelIndex
 _MARGIN = 16
 _CARET = 12
+_DEEPEST = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +49,8 @@ class RowFace:
     """Small icons before the value."""
     muted: bool = False
     kind: str = "row"
+    depth: int = 0
+    """How many rows it is nested in; more than four are drawn as four."""
 
 
 def spoken(face: RowFace) -> str:
@@ -127,6 +130,7 @@ class RowDelegate(QStyledItemDelegate):
         if face.icon is not None:
             side = theme.icon_size("row")
             left += 12 if self._indented() else 0
+            left += theme.space.two * min(face.depth, _DEEPEST)
             at = QPointF(left + side / 2, self._first_line(rect, face).center().y())
             icon = face.icon
             paint.icon(painter, theme, icon.icon, icon.role, at, side, fill=icon.fill)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QFocusEvent, QPainter, QPainterPath, QPaintEvent
+from PySide6.QtGui import QFocusEvent, QPainter, QPainterPath, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QButtonGroup,
@@ -20,6 +20,7 @@ from mnemoscope.kit import paint
 from mnemoscope.kit.theme import Theme
 
 _PAD = 10
+_PAD_BARE = 6
 _GAP = 6
 
 
@@ -53,7 +54,7 @@ class Segmented(QWidget):
         self._group.setExclusive(True)
         self._buttons: dict[str, _SegmentButton] = {}
         self.setAccessibleName(name)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
@@ -78,6 +79,23 @@ class Segmented(QWidget):
         """Change the words of a segment, such as its count."""
         self._buttons[key].set_text(text)
 
+    def minimumSizeHint(self) -> QSize:
+        """The words alone: icons give way first."""
+        widths = (button.width_needed(bare=True) for button in self._buttons.values())
+        return QSize(sum(widths), self.sizeHint().height())
+
+    def sizeHint(self) -> QSize:
+        """As wide as icons and words need."""
+        widths = (button.width_needed(bare=False) for button in self._buttons.values())
+        return QSize(sum(widths), self._theme.size("control_small"))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave the icons out where they would cut the words."""
+        super().resizeEvent(event)
+        bare = event.size().width() < self.sizeHint().width()
+        for button in self._buttons.values():
+            button.set_bare(bare=bare)
+
     @Slot(QAbstractButton)
     def _on_clicked(self, button: QAbstractButton) -> None:
         if isinstance(button, _SegmentButton):
@@ -90,25 +108,33 @@ class _SegmentButton(QToolButton):
         self._holder = holder
         self.segment = segment
         self._theme = theme
-        self._ring = False
+        self._ring = self._bare = False
         self.setText(segment.text)
         self.setCheckable(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         theme.changed.connect(self._restyle)
 
     def set_text(self, text: str) -> None:
         self.setText(text)
         self._restyle()
 
-    def sizeHint(self) -> QSize:
+    def set_bare(self, *, bare: bool) -> None:
+        if bare != self._bare:
+            self._bare = bare
+            self._restyle()
+
+    def width_needed(self, *, bare: bool) -> int:
         # Measured in 600, so that nothing moves when the choice does.
         words = paint.width_of(self._theme, self.text(), "small_strong")
-        side = self._theme.icon_size("inline") + _GAP if self.segment.icon else 0
-        return QSize(words + side + 2 * _PAD, self._theme.size("control_small"))
+        side = self._theme.icon_size("inline") + _GAP if self.segment.icon and not bare else 0
+        return words + side + 2 * (_PAD_BARE if bare else _PAD)
+
+    def sizeHint(self) -> QSize:
+        return QSize(self.width_needed(bare=self._bare), self._theme.size("control_small"))
 
     def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
+        return QSize(self.width_needed(bare=True), self.sizeHint().height())
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         self._ring = paint.ring_after(event, self._ring)
@@ -122,7 +148,8 @@ class _SegmentButton(QToolButton):
         on, live = self.isChecked(), self.isEnabled()
         role = "disabled" if not live else "accent" if on else "text"
         x = _PAD
-        if self.segment.icon:
+        with_icon = self.segment.icon and not self._bare
+        if self.segment.icon and with_icon:
             side = theme.icon_size("inline")
             own = "disabled" if not live else self.segment.role
             at, fill = QPointF(x + side / 2, middle), self.segment.fill
@@ -130,9 +157,9 @@ class _SegmentButton(QToolButton):
             x += side + _GAP
         font = "small_strong" if on else "small_control"
         area = QRectF(x, 0, self.width() - x - _PAD + 2, self.height())
-        if not self.segment.icon:
+        if not with_icon:
             area = QRectF(0, 0, self.width(), self.height())
-        align = paint.LEFT if self.segment.icon else paint.CENTRE
+        align = paint.LEFT if with_icon else paint.CENTRE
         paint.text(painter, theme, area, self.text(), font=font, role=role, align=align)
         if self.hasFocus() and self._ring:
             paint.focus_ring(painter, QRectF(self.rect()), theme.radius("control"), theme)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Slot
-from PySide6.QtGui import QFocusEvent, QKeySequence, QPainter, QPaintEvent
+from PySide6.QtGui import QFocusEvent, QKeySequence, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from mnemoscope.kit import paint
@@ -11,6 +11,8 @@ from mnemoscope.kit.keycap import cap_size, paint_cap
 from mnemoscope.kit.theme import Theme
 
 _WIDTH = 304
+_LEAST_WORDS = 48
+"""Narrower than this nothing is written at all."""
 
 
 class QuickOpenBox(QAbstractButton):
@@ -20,13 +22,12 @@ class QuickOpenBox(QAbstractButton):
         super().__init__(parent)
         self._theme = theme
         self._key = QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)
-        self._key = self._key.replace("+", " ")
         self._ring = False
         self.setText(self.tr("Go to a memory, page or command"))
         self.setAccessibleName(self.text())
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         theme.changed.connect(self._restyle)
 
     def sizeHint(self) -> QSize:
@@ -34,6 +35,18 @@ class QuickOpenBox(QAbstractButton):
         words = paint.width_of(self._theme, self.text(), "small")
         cap = cap_size(self._theme, self._key).width()
         return QSize(max(_WIDTH, words + cap + 56), self._theme.size("control_small"))
+
+    def minimumSizeHint(self) -> QSize:
+        """The lens and the key: menus need their room first."""
+        cap = cap_size(self._theme, self._key).width()
+        side = self._theme.icon_size("inline")
+        return QSize(side + cap + 30, self.sizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Say in the tip what is not written any more."""
+        super().resizeEvent(event)
+        cut = event.size().width() < self.sizeHint().width()
+        self.setToolTip(self.text() if cut else "")
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Show the ring after keys only."""
@@ -56,7 +69,8 @@ class QuickOpenBox(QAbstractButton):
         )
         paint_cap(painter, theme, cap, self._key)
         words = QRectF(17 + side, 0, cap.left() - side - 25, rect.height())
-        paint.text(painter, theme, words, self.text(), font="small", role="muted")
+        if words.width() > _LEAST_WORDS:
+            paint.text(painter, theme, words, self.text(), font="small", role="muted")
         if self.hasFocus() and self._ring:
             paint.focus_ring(painter, rect, radius, theme)
 

@@ -11,7 +11,7 @@ from PySide6.QtCore import Signal, Slot
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QMenu, QSizePolicy, QVBoxLayout, QWidget
 
-from mnemoscope.kit.rail import NARROW, Rail, RailItem
+from mnemoscope.kit.rail import Rail, RailItem, rail_width
 from mnemoscope.kit.railparts import HorizonBlock, WorkspaceButton
 from mnemoscope.kit.theme import Theme
 from mnemoscope.panes.base import Badge, PaneEntry
@@ -63,13 +63,16 @@ class RailColumn(QWidget):
 
     def set_badge(self, pane_id: str, badge: Badge | None) -> None:
         """Show what waits in a pane."""
-        text, urgent = (badge.text, badge.urgent) if badge is not None else ("", False)
-        self.rail.set_badge(pane_id, text, urgent=urgent)
+        if badge is None:
+            self.rail.set_badge(pane_id, "")
+        else:
+            self.rail.set_badge(pane_id, badge.text, urgent=badge.urgent, tip=badge.hint)
 
     def set_narrow(self, *, narrow: bool) -> None:
         """Show icons only, or words too."""
         if narrow != self.rail.narrow:
             self.rail.set_narrow(narrow=narrow)
+            self._horizon.setVisible(not narrow)
         self._fit()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -96,7 +99,7 @@ class RailColumn(QWidget):
 
     @Slot()
     def _fit(self) -> None:
-        self.setFixedWidth((NARROW if self.rail.narrow else self._theme.size("rail")) + 1)
+        self.setFixedWidth(rail_width(self._theme, narrow=self.rail.narrow) + 1)
 
     @Slot()
     def _fill(self) -> None:

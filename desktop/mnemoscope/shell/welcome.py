@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import pairwise
 from pathlib import Path
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal, Slot
@@ -58,7 +59,8 @@ class Welcome(QScrollArea):
         self._card = _Card(theme)
         self._count = Label(theme, "", "small", "muted")
         self._rows = QVBoxLayout()
-        self._first: Button | None = None
+        self._chain: list[Button] = []
+        """The ways to another workspace, in the order of the keys."""
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
         self._build()
@@ -67,8 +69,13 @@ class Welcome(QScrollArea):
     def offer(self, offers: Sequence[Offer]) -> None:
         """Show the workspaces that were found."""
         _empty(self._rows)
+        openers: list[Button] = []
         for place, offer in enumerate(offers):
-            self._rows.addWidget(self._row(offer, main=place == 0, last=place == len(offers) - 1))
+            opener = self._opener(offer, main=place == 0)
+            openers.append(opener)
+            self._rows.addWidget(self._row(offer, opener, last=place == len(offers) - 1))
+        for one, other in pairwise((*openers, *self._chain)):
+            self.setTabOrder(one, other)
         if offers:
             self._count.setText(self.tr("%n found", None, len(offers)))
         else:
@@ -122,7 +129,7 @@ class Welcome(QScrollArea):
         )
         words.setAlignment(middle)
         around = QHBoxLayout()
-        around.setContentsMargins(110, 0, 110, 0)
+        around.setContentsMargins(64, 0, 64, 0)
         around.addWidget(words)
         column.addLayout(around)
         column.addSpacing(24)
@@ -135,7 +142,7 @@ class Welcome(QScrollArea):
         self._rows.setSpacing(0)
         self._card.set_rows(self._rows)
 
-    def _row(self, offer: Offer, *, main: bool, last: bool) -> QWidget:
+    def _row(self, offer: Offer, opener: Button, *, last: bool) -> QWidget:
         row = _Row(self._theme, offer.icon, last=last)
         line = QHBoxLayout(row)
         line.setContentsMargins(57, 10, 16, 10)
@@ -153,6 +160,10 @@ class Welcome(QScrollArea):
         if offer.facts:
             texts.addWidget(Label(self._theme, offer.facts, "small", "muted", elide=True))
         line.addLayout(texts, 1)
+        line.addWidget(opener)
+        return row
+
+    def _opener(self, offer: Offer, *, main: bool) -> Button:
         button = Button(
             self._theme,
             self.tr("Open") if offer.known else self.tr("Open read-only"),
@@ -161,8 +172,7 @@ class Welcome(QScrollArea):
         )
         button.setAccessibleDescription(offer.name)
         button.clicked.connect(partial(self._on_pick, offer.path))
-        line.addWidget(button)
-        return row
+        return button
 
     def _nothing(self) -> QWidget:
         row = _Row(self._theme, "folder", last=True)
@@ -184,6 +194,7 @@ class Welcome(QScrollArea):
             self._theme, self.tr("Look around in the sample"), kind="quiet", icon="compass"
         )
         sample.clicked.connect(partial(self._on_way, "help.sample"))
+        self._chain = [folder, empty, sample]
         ways.addWidget(folder)
         ways.addWidget(empty)
         ways.addStretch(1)

@@ -213,7 +213,8 @@ class MenuStrip(QWidget):
         row.setContentsMargins(8, 0, 8, 1)
         row.setSpacing(8)
         middle = Qt.AlignmentFlag.AlignVCenter
-        row.addWidget(self.menus, 1, middle)
+        row.addWidget(self.menus, 0, middle)
+        row.addStretch(1)
         row.addWidget(self.quick, 0, middle)
 
     def sizeHint(self) -> QSize:

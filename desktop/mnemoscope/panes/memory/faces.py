@@ -123,6 +123,7 @@ def _entry(entry: Entry, agent: str) -> RowFace:
         value=numbers.score(score) if score is not None else "",
         marks=marks,
         muted=entry.unread,
+        depth=entry.depth,
     )
 
 
