@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from mnemoscope.domain.chunks import Chunk
+from mnemoscope.domain.diary import MONTHS
 from mnemoscope.domain.model import Memory
 from mnemoscope.domain.tokens import index_text, without_surrogates
 from mnemoscope.index.database import Database, Row, Value
@@ -17,20 +18,6 @@ _KNOWN_VECTOR = (
     "(SELECT id FROM vectors WHERE hash = {hash}"
     " AND model = (SELECT value FROM meta WHERE key = 'model'))"
 )
-_MONTHS = [
-    "January",
-    "February",
-    "March",
-    "April",
-    "May",
-    "June",
-    "July",
-    "August",
-    "September",
-    "October",
-    "November",
-    "December",
-]
 _YEAR = re.compile(r"(?<![0-9])(?:19|20)[0-9]{2}(?![0-9])")
 
 
@@ -262,7 +249,7 @@ def path_words(path: str, day: str | None) -> str:
     if day is None:
         return words
     year, month, date = (int(part) for part in day.split("-"))
-    said = f"{date} {_MONTHS[month - 1]} {year} {year}年{month}月{date}日"
+    said = f"{date} {MONTHS[month - 1]} {year} {year}年{month}月{date}日"
     return f"{words} {index_text(said)}"
 
 
@@ -274,7 +261,7 @@ def names_day(text: str, day: str) -> bool:
     year, month, date = (int(part) for part in day.split("-"))
     if any(found != str(year) for found in _YEAR.findall(text)):
         return False
-    name = _MONTHS[month - 1].lower()
+    name = MONTHS[month - 1].lower()
     said = rf"{date} {name}|{name} {date}|{month}月{date}日"
     return re.search(rf"(?<![0-9a-z])(?:{said})(?![0-9a-z])", text) is not None
 
