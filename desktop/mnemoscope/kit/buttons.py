@@ -115,8 +115,6 @@ class Button(QPushButton):
             filled = self._kind == "primary" or self.isChecked()
             paint.focus_ring(painter, rect, radius, self._theme, filled=filled)
 
-    # --- inside ------------------------------------------------------------------------------
-
     def _setup(self, name: str | None) -> None:
         if name is not None:
             self.setAccessibleName(name)

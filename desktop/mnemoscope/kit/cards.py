@@ -141,8 +141,6 @@ class CardDelegate(QStyledItemDelegate):
             paint.focus_ring(painter, rect, radius, self._theme)
         painter.restore()
 
-    # --- inside ------------------------------------------------------------------------------
-
     def _left(self) -> int:
         return self._theme.scaled(_LEFT)
 

@@ -109,8 +109,6 @@ class DiffText(QPlainTextEdit):
             rect = QRectF(rect.left(), rect.bottom(), rect.width(), height)
         return found
 
-    # --- inside ------------------------------------------------------------------------------
-
     def _needed(self) -> int:
         if not self._lines:
             return 0

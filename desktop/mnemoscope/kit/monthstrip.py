@@ -144,8 +144,6 @@ class MonthStrip(QWidget):
         for place, day in enumerate(self._days):
             self._paint_day(painter, place, day)
 
-    # --- inside ------------------------------------------------------------------------------
-
     def _cell(self, place: int) -> QRectF:
         width = self.width() / max(1, len(self._days))
         left = round(place * width)

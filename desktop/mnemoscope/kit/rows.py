@@ -98,8 +98,6 @@ class RowDelegate(QStyledItemDelegate):
                 paint.focus_ring(painter, rect, 4, self._theme)
         painter.restore()
 
-    # --- inside ------------------------------------------------------------------------------
-
     def _paint_ground(self, painter: QPainter, rect: QRectF, option: QStyleOptionViewItem) -> None:
         theme = self._theme
         if option.state & QStyle.StateFlag.State_Selected:
