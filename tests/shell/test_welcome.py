@@ -78,3 +78,12 @@ def test_the_keys_go_from_what_was_found_to_the_other_ways(welcome: Welcome) -> 
             following = following.nextInFocusChain()
         assert following.text() == text
         at = following
+
+
+def test_one_key_opens_what_was_found(welcome: Welcome, qtbot: QtBot) -> None:
+    with qtbot.waitActive(welcome):
+        welcome.activateWindow()
+    welcome.offer([KESTREL, NOTES])
+    with qtbot.waitSignal(welcome.picked) as blocker:
+        qtbot.keyClick(welcome.focusWidget(), Qt.Key.Key_Return)
+    assert blocker.args == [KESTREL.path]

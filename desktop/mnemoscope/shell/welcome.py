@@ -74,13 +74,17 @@ class Welcome(QScrollArea):
             opener = self._opener(offer, main=place == 0)
             openers.append(opener)
             self._rows.addWidget(self._row(offer, opener, last=place == len(offers) - 1))
-        for one, other in pairwise((*openers, *self._chain)):
+        for one, other in pairwise((self, *openers, *self._chain)):
             self.setTabOrder(one, other)
         if offers:
             self._count.setText(self.tr("%n found", None, len(offers)))
         else:
             self._count.setText("")
             self._rows.addWidget(self._nothing())
+        held = self.window().focusWidget()
+        if self.isVisible() and (held is None or not self.isAncestorOf(held)):
+            # It has just been shown: one key opens what was found.
+            (*openers, *self._chain)[0].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _build(self) -> None:
         page = QWidget()
