@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from mnemoscope.kit.buttons import Button
@@ -80,10 +81,16 @@ def test_the_keys_go_from_what_was_found_to_the_other_ways(welcome: Welcome) -> 
         at = following
 
 
-def test_one_key_opens_what_was_found(welcome: Welcome, qtbot: QtBot) -> None:
-    with qtbot.waitActive(welcome):
-        welcome.activateWindow()
+def test_one_key_opens_what_was_found(welcome: Welcome, theme: Theme, qtbot: QtBot) -> None:
+    window, other = QWidget(), Button(theme, "elsewhere")
+    qtbot.addWidget(window)
+    column = QVBoxLayout(window)
+    column.addWidget(other)
+    column.addWidget(welcome)
+    with qtbot.waitActive(window):
+        window.show()
+    other.setFocus()
     welcome.offer([KESTREL, NOTES])
     with qtbot.waitSignal(welcome.picked) as blocker:
-        qtbot.keyClick(welcome.focusWidget(), Qt.Key.Key_Return)
+        qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Return)
     assert blocker.args == [KESTREL.path]
