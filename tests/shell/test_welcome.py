@@ -94,3 +94,4 @@ def test_one_key_opens_what_was_found(welcome: Welcome, theme: Theme, qtbot: QtB
     with qtbot.waitSignal(welcome.picked) as blocker:
         qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Return)
     assert blocker.args == [KESTREL.path]
+    welcome.setParent(None)  # it is closed by itself
