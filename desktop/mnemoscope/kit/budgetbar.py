@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QRectF, QSize, Qt, Slot
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QBrush, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mnemoscope.kit import format as numbers
 from mnemoscope.kit import paint
 from mnemoscope.kit.label import plain_tip
+from mnemoscope.kit.painted import Painted
 from mnemoscope.kit.theme import Theme
 
 _BAR = 12
@@ -47,16 +48,14 @@ class BudgetFace:
         return max(self.limit + step, beyond)
 
 
-class BudgetBar(QWidget):
+class BudgetBar(Painted):
     """12 high, with the sentence of the cut above and the parts' words below."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._theme = theme
+        super().__init__(theme, parent)
         self._face: BudgetFace | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setMinimumWidth(160)
-        theme.changed.connect(self._restyle)
 
     def set_face(self, face: BudgetFace, words: str) -> None:
         """Show a budget; `words` say it to whoever cannot see it."""
@@ -147,8 +146,3 @@ class BudgetBar(QWidget):
                 used = x + width + 12
             start += part.value
         return places
-
-    @Slot()
-    def _restyle(self) -> None:
-        self.updateGeometry()
-        self.update()

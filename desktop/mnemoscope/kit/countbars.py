@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QRectF, QSize, Slot
+from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mnemoscope.kit import format as numbers
 from mnemoscope.kit import paint
+from mnemoscope.kit.painted import Painted
 from mnemoscope.kit.theme import Theme
 
 _BAR = 96
@@ -25,15 +26,13 @@ class CountRow:
     text: str
 
 
-class CountBars(QWidget):
+class CountBars(Painted):
     """Rows of count, bar and words; the bars share the scale of the sum."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._theme = theme
+        super().__init__(theme, parent)
         self._rows: tuple[CountRow, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        theme.changed.connect(self._restyle)
 
     def set_rows(self, rows: Sequence[CountRow]) -> None:
         """Show other counts."""
@@ -66,8 +65,3 @@ class CountBars(QWidget):
 
     def _height(self) -> int:
         return self._theme.line("body") + 4
-
-    @Slot()
-    def _restyle(self) -> None:
-        self.updateGeometry()
-        self.update()

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Slot
+from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mnemoscope.kit import paint
+from mnemoscope.kit.painted import Painted
 from mnemoscope.kit.theme import Theme
 
 DASHES = (3.0, 2.0)
@@ -31,16 +32,14 @@ def paint_cut(painter: QPainter, theme: Theme, rect: QRectF, words: str) -> None
         painter.drawLine(QPointF(area.right() + 8, y), QPointF(rect.right(), y))
 
 
-class CutLine(QWidget):
+class CutLine(Painted):
     """A cut line that stands by itself between two things."""
 
     def __init__(self, theme: Theme, words: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._theme = theme
+        super().__init__(theme, parent)
         self._words = words
         self.setAccessibleName(words)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        theme.changed.connect(self._restyle)
 
     def sizeHint(self) -> QSize:
         """One row."""
@@ -49,8 +48,3 @@ class CutLine(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the line."""
         paint_cut(QPainter(self), self._theme, QRectF(self.rect()), self._words)
-
-    @Slot()
-    def _restyle(self) -> None:
-        self.updateGeometry()
-        self.update()

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from mnemoscope.kit import paint
 from mnemoscope.kit.buttons import Button
 from mnemoscope.kit.label import Label
+from mnemoscope.kit.painted import Painted
 from mnemoscope.kit.theme import Theme
 
 
@@ -68,13 +69,11 @@ class EmptyState(QWidget):
         self._button.clicked.connect(self.acted)
 
 
-class _Icon(QWidget):
+class _Icon(Painted):
     def __init__(self, theme: Theme, icon: str) -> None:
-        super().__init__()
-        self._theme = theme
+        super().__init__(theme)
         self._icon = icon
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        theme.changed.connect(self._restyle)
 
     def set_icon(self, icon: str) -> None:
         self._icon = icon
@@ -89,7 +88,3 @@ class _Icon(QWidget):
         side = self._theme.icon_size("empty") - 8
         at = QPointF(round(at.x()), round(at.y()))
         paint.icon(QPainter(self), self._theme, self._icon, "muted", at, side)
-
-    @Slot()
-    def _restyle(self) -> None:
-        self.update()

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Slot
+from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mnemoscope.kit import paint
+from mnemoscope.kit.painted import Painted
 from mnemoscope.kit.scorebar import paint_swatch
 from mnemoscope.kit.theme import Theme
 
@@ -25,15 +26,13 @@ class FactRow:
     style: str = "solid"
 
 
-class FactRows(QWidget):
+class FactRows(Painted):
     """Rows of names and numbers; numbers stand in columns."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._theme = theme
+        super().__init__(theme, parent)
         self._rows: tuple[FactRow, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        theme.changed.connect(self._restyle)
 
     def set_rows(self, rows: Sequence[FactRow]) -> None:
         """Show other rows."""
@@ -77,8 +76,3 @@ class FactRows(QWidget):
 
     def _height(self) -> int:
         return self._theme.line("small") + 2
-
-    @Slot()
-    def _restyle(self) -> None:
-        self.updateGeometry()
-        self.update()

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Slot
+from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mnemoscope.kit import paint
+from mnemoscope.kit.painted import Painted
 from mnemoscope.kit.theme import Theme
 
 
@@ -26,18 +27,16 @@ def paint_gate(painter: QPainter, theme: Theme, centre: QPointF, *, passed: bool
     paint.icon(painter, theme, name, role, centre, theme.icon_size("row"), fill=passed)
 
 
-class GateTick(QWidget):
+class GateTick(Painted):
     """A tick and its words; spoken as "6 signals, passed"."""
 
     def __init__(self, theme: Theme, gate: Gate, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._theme = theme
+        super().__init__(theme, parent)
         self._gate = gate
         verdict = self.tr("passed") if gate.passed else self.tr("missed")
         self.setAccessibleName(f"{gate.text}, {verdict}")
         self.setToolTip(verdict)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        theme.changed.connect(self._restyle)
 
     def sizeHint(self) -> QSize:
         """The tick and its words."""
@@ -52,8 +51,3 @@ class GateTick(QWidget):
         paint_gate(painter, self._theme, QPointF(side / 2, middle), passed=self._gate.passed)
         area = QRectF(side + 6, 0, self.width() - side - 6, self.height())
         paint.text(painter, self._theme, area, self._gate.text, font="small", role="muted")
-
-    @Slot()
-    def _restyle(self) -> None:
-        self.updateGeometry()
-        self.update()

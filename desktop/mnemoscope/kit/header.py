@@ -2,30 +2,29 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QSize, Slot
+from PySide6.QtCore import QEvent, QSize
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from mnemoscope.kit.buttons import Button
 from mnemoscope.kit.label import Label
+from mnemoscope.kit.painted import Painted
 from mnemoscope.kit.theme import Theme
 
 
-class PaneHeader(QWidget):
+class PaneHeader(Painted):
     """64 high with a hairline below; actions stand at the right, the last one is the main one."""
 
     def __init__(
         self, theme: Theme, title: str, explanation: str, parent: QWidget | None = None
     ) -> None:
-        super().__init__(parent)
-        self._theme = theme
+        super().__init__(theme, parent)
         self._title = Label(theme, title, "title", elide=True)
         self._explanation = Label(theme, explanation, "small", "muted", elide=True)
         self._actions: list[Button] = []
         self._row = QHBoxLayout(self)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self._build()
-        theme.changed.connect(self._restyle)
 
     def set_words(self, title: str, explanation: str) -> None:
         """Change title and explanation."""
@@ -85,8 +84,3 @@ class PaneHeader(QWidget):
         self._row.setContentsMargins(space.three, 0, space.three, 1)
         self._row.setSpacing(space.one)
         self._row.addLayout(words, 1)
-
-    @Slot()
-    def _restyle(self) -> None:
-        self.updateGeometry()
-        self.update()

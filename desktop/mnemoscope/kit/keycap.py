@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize, Slot
+from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mnemoscope.kit import paint
+from mnemoscope.kit.painted import Painted
 from mnemoscope.kit.theme import Theme
 
 _PAD = 4
@@ -37,16 +38,14 @@ def paint_cap(
     paint.text(painter, theme, rect, words, font="micro", role=role, align=paint.CENTRE)
 
 
-class KeyCap(QWidget):
+class KeyCap(Painted):
     """One key cap that stands by itself."""
 
     def __init__(self, theme: Theme, key: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._theme = theme
+        super().__init__(theme, parent)
         self._key = key
         self.setAccessibleName(key)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        theme.changed.connect(self._restyle)
 
     def sizeHint(self) -> QSize:
         """As large as its letters need."""
@@ -55,8 +54,3 @@ class KeyCap(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the cap."""
         paint_cap(QPainter(self), self._theme, QRectF(self.rect()), self._key)
-
-    @Slot()
-    def _restyle(self) -> None:
-        self.updateGeometry()
-        self.update()

@@ -10,8 +10,7 @@ from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QStyledItemDelegate, QWidget
 
 from mnemoscope.kit import paint
-from mnemoscope.kit.label import plain_tip
-from mnemoscope.kit.rows import FACE, Index, RowDelegate, RowFace, spoken
+from mnemoscope.kit.rows import Index, RowDelegate, RowFace, told
 from mnemoscope.kit.theme import Theme
 
 
@@ -56,16 +55,7 @@ class RowModel(QAbstractListModel):
 
     def data(self, index: Index, role: int = int(Qt.ItemDataRole.DisplayRole)) -> object:
         """Words, tip and face of a row."""
-        face = self._rows[index.row()].face
-        match role:
-            case Qt.ItemDataRole.DisplayRole:
-                return face.text
-            case Qt.ItemDataRole.AccessibleTextRole:
-                return spoken(face)
-            case Qt.ItemDataRole.ToolTipRole:
-                return plain_tip(spoken(face))
-            case _:
-                return face if role == FACE else None
+        return told(self._rows[index.row()].face, role)
 
 
 class KeyList(QListView):

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Slot
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mnemoscope.kit import paint
 from mnemoscope.kit.moon import lit_path, paint_moon
+from mnemoscope.kit.painted import Painted
 from mnemoscope.kit.theme import Theme
 
 _ICON_SIZES = (16, 22, 24, 32, 48, 64, 128, 256)
@@ -53,7 +54,7 @@ def mark_icon(colour: QColor, *, badge: QColor | None = None) -> QIcon:
     return icon
 
 
-class MoonArc(QWidget):
+class MoonArc(Painted):
     """A picture for an empty first screen: moons along an arc above a horizon."""
 
     _MOONS = (
@@ -64,10 +65,8 @@ class MoonArc(QWidget):
     )
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._theme = theme
+        super().__init__(theme, parent)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        theme.changed.connect(self._restyle)
 
     def sizeHint(self) -> QSize:
         """The picture's own size."""
@@ -106,7 +105,3 @@ class MoonArc(QWidget):
         sun = QRectF(middle - 22, 0, 44, 44)
         paint.box(painter, sun.adjusted(6, 6, -6, -6), 16, theme, fill="surface")
         paint_mark(painter, theme.color("accent"), sun, 1.75)
-
-    @Slot()
-    def _restyle(self) -> None:
-        self.update()

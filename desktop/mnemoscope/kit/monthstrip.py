@@ -22,6 +22,7 @@ from mnemoscope.kit import paint
 from mnemoscope.kit.buttons import Button
 from mnemoscope.kit.label import Label, plain_tip
 from mnemoscope.kit.moon import paint_moon
+from mnemoscope.kit.painted import Painted
 from mnemoscope.kit.theme import Theme
 
 _CELL = 32
@@ -40,14 +41,13 @@ class DayFace:
     """All of it in a sentence, for the tip and the screen reader."""
 
 
-class MonthStrip(QWidget):
+class MonthStrip(Painted):
     """Cells of 32 by 64 that share the width; `chosen` sends the place of the chosen night."""
 
     chosen = Signal(int)
 
     def __init__(self, theme: Theme, name: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._theme = theme
+        super().__init__(theme, parent)
         self._name = name
         self._days: tuple[DayFace, ...] = ()
         self._current = -1
@@ -60,7 +60,6 @@ class MonthStrip(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(name)
-        theme.changed.connect(self._restyle)
 
     def set_days(self, days: Sequence[DayFace], current: int = -1) -> None:
         """Show other nights."""
@@ -213,11 +212,6 @@ class MonthStrip(QWidget):
         if place != self._hover:
             self._hover = place
             self.update()
-
-    @Slot()
-    def _restyle(self) -> None:
-        self.updateGeometry()
-        self.update()
 
 
 class MonthBar(QWidget):

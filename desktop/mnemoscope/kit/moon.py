@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Slot
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mnemoscope.kit import paint
+from mnemoscope.kit.painted import Painted
 from mnemoscope.kit.theme import Theme
 
 STEPS = 32
@@ -92,7 +93,7 @@ def _paint_missed(painter: QPainter, theme: Theme, disc: QRectF) -> None:
     painter.drawLine(middle - QPointF(arm, -arm), middle + QPointF(arm, -arm))
 
 
-class Moon(QWidget):
+class Moon(Painted):
     """One moon that stands by itself; `words` say its value to whoever cannot see it."""
 
     def __init__(
@@ -107,8 +108,7 @@ class Moon(QWidget):
         role: str = "accent",
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
-        self._theme = theme
+        super().__init__(theme, parent)
         self._share = share
         self._size = size
         self._fading = fading
@@ -116,7 +116,6 @@ class Moon(QWidget):
         self._role = role
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.set_value(share, words, fading=fading)
-        theme.changed.connect(self._restyle)
 
     def set_value(self, share: float, words: str, *, fading: bool = False) -> None:
         """Show another value."""
@@ -142,7 +141,3 @@ class Moon(QWidget):
             state=self._state,
             role=self._role,
         )
-
-    @Slot()
-    def _restyle(self) -> None:
-        self.update()

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QWidget
 from mnemoscope.kit import paint
 from mnemoscope.kit.buttons import Button
 from mnemoscope.kit.label import Label, plain_tip
+from mnemoscope.kit.painted import Painted
 from mnemoscope.kit.theme import Theme
 
 _ICONS = {"good": "check-circle", "info": "info", "warn": "warning-circle", "bad": "x-circle"}
@@ -46,14 +47,13 @@ class Fact:
     tip: str = ""
 
 
-class NoticeBar(QWidget):
+class NoticeBar(Painted):
     """32 high; messages queue up, none takes the focus. `fact_clicked` sends the key of a fact."""
 
     fact_clicked = Signal(str)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._theme = theme
+        super().__init__(theme, parent)
         self._queue: deque[NoticeFace] = deque(maxlen=20)
         self._now: NoticeFace | None = None
         self._facts: list[_FactButton] = []
@@ -121,7 +121,6 @@ class NoticeBar(QWidget):
         self._timer.timeout.connect(self._on_time)
         self._link.clicked.connect(self._on_link)
         self._close.clicked.connect(self.dismiss)
-        self._theme.changed.connect(self._restyle)
         self._restyle()
         self._show_now()
 

@@ -10,9 +10,8 @@ from PySide6.QtGui import QFocusEvent, QMouseEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QTreeView, QWidget
 
 from mnemoscope.kit import paint
-from mnemoscope.kit.label import plain_tip
 from mnemoscope.kit.listview import Row
-from mnemoscope.kit.rows import FACE, Index, RowDelegate, RowFace, spoken
+from mnemoscope.kit.rows import Index, RowDelegate, RowFace, told
 from mnemoscope.kit.theme import Theme
 
 _CHOOSABLE = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
@@ -124,18 +123,7 @@ class OutlineModel(QAbstractItemModel):
 
     def data(self, index: Index, role: int = int(Qt.ItemDataRole.DisplayRole)) -> object:
         """Words, tip and face."""
-        if not index.isValid():
-            return None
-        face = self._face(index)
-        match role:
-            case Qt.ItemDataRole.DisplayRole:
-                return face.text
-            case Qt.ItemDataRole.AccessibleTextRole:
-                return spoken(face)
-            case Qt.ItemDataRole.ToolTipRole:
-                return plain_tip(spoken(face))
-            case _:
-                return face if role == FACE else None
+        return told(self._face(index), role) if index.isValid() else None
 
     def _face(self, index: Index) -> RowFace:
         if not index.internalId():

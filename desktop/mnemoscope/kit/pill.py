@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Slot
+from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mnemoscope.kit import paint
+from mnemoscope.kit.painted import Painted
 from mnemoscope.kit.theme import Theme
 
 _PAD = 6
@@ -54,7 +55,7 @@ def paint_pill(painter: QPainter, theme: Theme, rect: QRectF, face: PillFace) ->
     paint.text(painter, theme, area, face.text, font="micro", role=words)
 
 
-class Pill(QWidget):
+class Pill(Painted):
     """One pill that stands by itself."""
 
     def __init__(
@@ -66,12 +67,10 @@ class Pill(QWidget):
         icon: str | None = None,
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
-        self._theme = theme
+        super().__init__(theme, parent)
         self._face = PillFace(text, tone, icon)
         self.setAccessibleName(text)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        theme.changed.connect(self._restyle)
 
     def set_face(self, face: PillFace) -> None:
         """Show something else."""
@@ -86,11 +85,6 @@ class Pill(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the pill."""
         paint_pill(QPainter(self), self._theme, QRectF(self.rect()), self._face)
-
-    @Slot()
-    def _restyle(self) -> None:
-        self.updateGeometry()
-        self.update()
 
 
 def badge_size(theme: Theme, words: str) -> QSize:

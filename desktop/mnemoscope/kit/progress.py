@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, QSize, Slot
+from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mnemoscope.kit import paint
+from mnemoscope.kit.painted import Painted
 from mnemoscope.kit.theme import Theme
 
 _ROLES = {"done": "good", "refused": "bad", "current": "accent", "waiting": "track"}
@@ -16,15 +17,13 @@ _BLOCK = 9
 _MOST = 40
 
 
-class QueueBar(QWidget):
+class QueueBar(Painted):
     """One block for each item: done, refused, current or waiting."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._theme = theme
+        super().__init__(theme, parent)
         self._states: tuple[str, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        theme.changed.connect(self._restyle)
 
     def set_states(self, states: Sequence[str], words: str) -> None:
         """Show the items; `words` say it to whoever cannot see it."""
@@ -49,20 +48,14 @@ class QueueBar(QWidget):
             piece = QRectF(left, 0, max(1, right - left - gap), self.height())
             painter.fillRect(piece, self._theme.color(_ROLES[state]))
 
-    @Slot()
-    def _restyle(self) -> None:
-        self.update()
 
-
-class ProgressLine(QWidget):
+class ProgressLine(Painted):
     """A thin bar that fills; without a known share it is a third of the track."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._theme = theme
+        super().__init__(theme, parent)
         self._share: float | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        theme.changed.connect(self._restyle)
 
     def set_share(self, share: float | None, words: str) -> None:
         """Show how much is done, 0 to 1, or None while nobody knows."""
@@ -84,7 +77,3 @@ class ProgressLine(QWidget):
         else:
             rect.setWidth(rect.width() * max(0.0, min(1.0, self._share)))
         paint.box(painter, rect, 2, self._theme, fill="accent")
-
-    @Slot()
-    def _restyle(self) -> None:
-        self.update()

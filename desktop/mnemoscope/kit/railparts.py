@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolButton, QWidget
 from mnemoscope.kit import paint
 from mnemoscope.kit.label import plain_tip
 from mnemoscope.kit.mark import paint_mark
+from mnemoscope.kit.painted import Painted
 from mnemoscope.kit.rail import rail_width
 from mnemoscope.kit.theme import Theme
 
@@ -102,18 +103,16 @@ class HorizonFace:
     hours: Sequence[str] = ("12", "18", "0", "6", "12")
 
 
-class HorizonBlock(QWidget):
+class HorizonBlock(Painted):
     """112 high at the foot of the rail: night hours, jobs as ticks, now as a line."""
 
     _NIGHT = (10 / 24, 18 / 24)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._theme = theme
+        super().__init__(theme, parent)
         self._face: HorizonFace | None = None
         self._note = ""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        theme.changed.connect(self._restyle)
 
     def set_face(self, face: HorizonFace) -> None:
         """Show a plan."""
@@ -197,8 +196,3 @@ class HorizonBlock(QWidget):
         self.setAccessibleName(words)
         self.setToolTip(plain_tip(words))
         self._restyle()
-
-    @Slot()
-    def _restyle(self) -> None:
-        self.updateGeometry()
-        self.update()

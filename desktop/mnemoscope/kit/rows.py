@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyledItemDelegate, QS
 
 from mnemoscope.kit import paint
 from mnemoscope.kit.cutline import paint_cut
+from mnemoscope.kit.label import plain_tip
 from mnemoscope.kit.moon import paint_moon
 from mnemoscope.kit.theme import Theme
 
@@ -59,6 +60,19 @@ def spoken(face: RowFace) -> str:
     parts += [mark.words for mark in face.marks]
     parts += [face.value, face.moon_words]
     return ", ".join(part for part in parts if part)
+
+
+def told(face: RowFace, role: int) -> object:
+    """What a model says of a row in one of Qt's roles: its words, its tip, and the face itself."""
+    match role:
+        case Qt.ItemDataRole.DisplayRole:
+            return face.text
+        case Qt.ItemDataRole.AccessibleTextRole:
+            return spoken(face)
+        case Qt.ItemDataRole.ToolTipRole:
+            return plain_tip(spoken(face))
+        case _:
+            return face if role == FACE else None
 
 
 class RowDelegate(QStyledItemDelegate):

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Slot
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mnemoscope.kit import paint
 from mnemoscope.kit.label import plain_tip
+from mnemoscope.kit.painted import Painted
 from mnemoscope.kit.theme import Theme
 
 STYLES = ("solid", "hollow", "dashed")
@@ -65,16 +66,14 @@ def _paint_part(painter: QPainter, theme: Theme, rect: QRectF, part: Part) -> No
     painter.drawRect(rect.adjusted(0, 0, -1, -1))
 
 
-class ScoreBar(QWidget):
+class ScoreBar(Painted):
     """8 high; `words` say the score to whoever cannot see it."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._theme = theme
+        super().__init__(theme, parent)
         self._parts: tuple[Part, ...] = ()
         self._gate: float | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        theme.changed.connect(self._restyle)
 
     def set_parts(self, parts: Sequence[Part], words: str, gate: float | None = None) -> None:
         """Show a score."""
@@ -93,10 +92,6 @@ class ScoreBar(QWidget):
         height = self._theme.size("score_bar")
         rect = QRectF(0, (self.height() - height) // 2, self.width(), height)
         paint_score_bar(QPainter(self), self._theme, rect, self._parts, self._gate)
-
-    @Slot()
-    def _restyle(self) -> None:
-        self.update()
 
 
 def paint_swatch(
@@ -125,7 +120,7 @@ class LegendItem:
     style: str = "solid"
 
 
-class Legend(QWidget):
+class Legend(Painted):
     """A line of swatches with their words, in place of a legend box."""
 
     _GAP = 16
@@ -133,12 +128,10 @@ class Legend(QWidget):
     def __init__(
         self, theme: Theme, items: Sequence[LegendItem], parent: QWidget | None = None
     ) -> None:
-        super().__init__(parent)
-        self._theme = theme
+        super().__init__(theme, parent)
         self._items = tuple(items)
         self.setAccessibleName(", ".join(item.text for item in items))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        theme.changed.connect(self._restyle)
 
     def sizeHint(self) -> QSize:
         """Wide enough for all items in one line."""
@@ -153,8 +146,3 @@ class Legend(QWidget):
             area = QRectF(x + 14, 0, self.width() - x - 14, self.height())
             used = paint.text(painter, self._theme, area, item.text, font="small")
             x += 14 + used + self._GAP
-
-    @Slot()
-    def _restyle(self) -> None:
-        self.updateGeometry()
-        self.update()

@@ -7,17 +7,17 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSplitter, QVBoxLayout, QWidget
 
 from mnemoscope.kit.label import Label
+from mnemoscope.kit.painted import Painted
 from mnemoscope.kit.theme import Theme
 
 
-class Section(QWidget):
+class Section(Painted):
     """One section: a title, a value and a note at its right, and `body` for what stands below."""
 
     def __init__(
         self, theme: Theme, title: str = "", note: str = "", parent: QWidget | None = None
     ) -> None:
-        super().__init__(parent)
-        self._theme = theme
+        super().__init__(theme, parent)
         self._title = Label(theme, title, "strong")
         self._value = Label(theme, "", "strong")
         self._note = Label(theme, note, "small", "muted")
@@ -25,7 +25,6 @@ class Section(QWidget):
         self.body = QVBoxLayout(self)
         self._build()
         self.set_words(title, note)
-        theme.changed.connect(self._restyle)
 
     def set_words(self, title: str, note: str = "", value: str = "") -> None:
         """Change title, note and value."""
@@ -49,10 +48,6 @@ class Section(QWidget):
         self.body.setContentsMargins(24, 12, 24, 13)
         self.body.setSpacing(6)
         self.body.addWidget(self._head)
-
-    @Slot()
-    def _restyle(self) -> None:
-        self.update()
 
 
 class SidePanel(QFrame):

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from mnemoscope.kit import paint
 from mnemoscope.kit.buttons import Button
 from mnemoscope.kit.label import Label
+from mnemoscope.kit.painted import Painted
 from mnemoscope.kit.theme import Theme
 
 
@@ -38,15 +39,14 @@ class Ask:
     icon: str = "question"
 
 
-class AskBar(QWidget):
+class AskBar(Painted):
     """Shows one question at a time; further ones wait behind it."""
 
     released = Signal()
     """The last question is gone and one of its buttons had the keys."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._theme = theme
+        super().__init__(theme, parent)
         self._waiting: list[Ask] = []
         self._text = Label(theme, "", "strong", wrap=True)
         self._detail = Label(theme, "", "small", "muted", wrap=True)
@@ -107,7 +107,6 @@ class AskBar(QWidget):
         words.addWidget(self._detail)
         self._row.setSpacing(8)
         self._row.addLayout(words, 1)
-        self._theme.changed.connect(self._restyle)
         self._restyle()
         self.hide()
 

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from mnemoscope.kit.buttons import Button
 from mnemoscope.kit.label import Label
+from mnemoscope.kit.painted import Painted
 from mnemoscope.kit.theme import Theme
 
 
@@ -23,12 +24,11 @@ class Answer:
     primary: bool = False
 
 
-class AskBar(QWidget):
+class AskBar(Painted):
     """One sentence with its answers; hidden while nothing is asked."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._theme = theme
+        super().__init__(theme, parent)
         self._words = Label(theme, "", "small", wrap=True)
         self._row = QHBoxLayout(self)
         self._buttons: dict[Button, Answer] = {}
@@ -37,7 +37,6 @@ class AskBar(QWidget):
         self._row.addWidget(self._words, 1)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.hide()
-        theme.changed.connect(self._restyle)
 
     def ask(self, words: str, answers: Sequence[Answer]) -> None:
         """Ask something in place of what was asked before."""
@@ -75,7 +74,3 @@ class AskBar(QWidget):
         button = self.sender()
         if isinstance(button, Button) and button in self._buttons:
             self._buttons[button].act()
-
-    @Slot()
-    def _restyle(self) -> None:
-        self.update()

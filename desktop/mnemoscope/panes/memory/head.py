@@ -12,20 +12,20 @@ from mnemoscope.domain.outcomes import Problem
 from mnemoscope.engine.views import OpenText
 from mnemoscope.kit import dates, paint
 from mnemoscope.kit.label import Label, plain_tip
+from mnemoscope.kit.painted import Painted
 from mnemoscope.kit.pill import Pill, PillFace
 from mnemoscope.kit.theme import Theme
 from mnemoscope.panes.memory.buffer import Buffer, Disk, Note
 
 
-class FileHead(QWidget):
+class FileHead(Painted):
     """Name of the file as a button, dirty dot, pill of a reload, problems, encoding."""
 
     asked = Signal()
     """Another file is wanted."""
 
     def __init__(self, theme: Theme, zone: tzinfo, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._theme = theme
+        super().__init__(theme, parent)
         self._zone = zone
         self.name = _Name(theme)
         self._dot = _Dot(theme)
@@ -116,12 +116,6 @@ class FileHead(QWidget):
         for hidden in (self._dot, self._problem, self._pill):
             hidden.hide()
         self.name.clicked.connect(self.asked)
-        self._theme.changed.connect(self._restyle)
-
-    @Slot()
-    def _restyle(self) -> None:
-        self.updateGeometry()
-        self.update()
 
 
 class _Name(QAbstractButton):

@@ -2,29 +2,28 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Slot
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from mnemoscope.domain.model import Budget
 from mnemoscope.kit.budgetbar import BudgetBar
 from mnemoscope.kit.label import Label
+from mnemoscope.kit.painted import Painted
 from mnemoscope.kit.theme import Theme
 from mnemoscope.panes.memory.faces import budget_face, budget_words
 
 
-class BudgetStrip(QWidget):
+class BudgetStrip(Painted):
     """Two lines of words and the bar; hidden where a file has no budget."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._theme = theme
+        super().__init__(theme, parent)
         self._used = Label(theme, "", "strong")
         self._left = Label(theme, "", "small", "muted")
         self._bar = BudgetBar(theme)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self._build()
-        theme.changed.connect(self._restyle)
 
     def show_budget(self, budget: Budget, agent: str) -> None:
         """Show a budget."""
@@ -58,8 +57,3 @@ class BudgetStrip(QWidget):
         row.setSpacing(40)
         row.addLayout(words)
         row.addWidget(self._bar, 1)
-
-    @Slot()
-    def _restyle(self) -> None:
-        self.updateGeometry()
-        self.update()
