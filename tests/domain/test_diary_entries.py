@@ -13,7 +13,9 @@ from mnemoscope.domain.diary_entries import diary_entries
 
 def test_what_a_dream_tells_is_read_back():
     text = with_entry("", datetime(2026, 11, 8, 3, tzinfo=UTC), "The disk filled.", "\n")
-    text = with_entry(text, datetime(2026, 11, 22, 3, tzinfo=UTC), "灯塔换了时间。\n\nAnd more.", "\n")
+    text = with_entry(
+        text, datetime(2026, 11, 22, 3, tzinfo=UTC), "灯塔换了时间。\n\nAnd more.", "\n"
+    )
     text = with_deep_sleep(text, ["- Ranked 6 candidate(s)."], "\n")
     one, two = diary_entries(text)
     assert (one.day, one.words) == ("2026-11-08", "The disk filled.")
