@@ -305,10 +305,6 @@
         <translation>梦境</translation>
     </message>
     <message>
-        <source>What each night changed in MEMORY.md. All of it can be taken back.</source>
-        <translation>每一夜对 MEMORY.md 的改动，都可以撤回。</translation>
-    </message>
-    <message>
         <source>Stop</source>
         <translation>停止</translation>
     </message>
@@ -355,12 +351,8 @@
         </translation>
     </message>
     <message>
-        <source>working</source>
-        <translation>进行中</translation>
-    </message>
-    <message>
-        <source>Dreaming: {0}</source>
-        <translation>梦境进行中：{0}</translation>
+        <source>What each night changed in MEMORY.md. Nights run here can be taken back.</source>
+        <translation>每一夜对 MEMORY.md 的改动；在这里做的梦都可以撤回。</translation>
     </message>
     <message>
         <source>score below {0}</source>
@@ -1611,6 +1603,18 @@
 </context>
 <context>
     <name>Running</name>
+    <message>
+        <source>Waiting for your answer: may the dream be written?</source>
+        <translation>等待你的答复：允许写入这次梦境吗？</translation>
+    </message>
+    <message>
+        <source>working</source>
+        <translation>进行中</translation>
+    </message>
+    <message>
+        <source>Dreaming: {0}</source>
+        <translation>梦境进行中：{0}</translation>
+    </message>
     <message numerus="yes">
         <source>The dream added %n entries to MEMORY.md</source>
         <translation>

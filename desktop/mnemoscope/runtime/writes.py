@@ -76,6 +76,19 @@ class Writes(QObject):
         """How many writes wait for the person's answer."""
         return len(self._waiting)
 
+    def waits(self, verb: Callable[..., object]) -> bool:
+        """Tell whether that write waits for the person's answer."""
+        return any(request.verb is verb for request in self._waiting)
+
+    def withdraw(self, verb: Callable[..., object]) -> bool:
+        """Take a write back that still waits for the answer; tells whether it did wait."""
+        kept = [request for request in self._waiting if request.verb is not verb]
+        waited = len(kept) < len(self._waiting)
+        self._waiting = kept
+        if waited and not kept:
+            self.answered.emit()
+        return waited
+
     @Slot()
     def allow(self) -> None:
         """Take the person's yes: snapshot, consent, then all that waits."""

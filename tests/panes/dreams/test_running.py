@@ -25,13 +25,33 @@ def test_a_second_dream_waits_for_no_one(open_stand, owner, qtbot: QtBot):
     assert len(ended) == 1
 
 
-def test_stop_also_reaches_a_dream_that_waited_for_consent(open_stand, owner, qtbot: QtBot):
+def test_stop_ends_a_dream_that_waits_for_consent_and_takes_the_question_back(
+    open_stand, owner, qtbot: QtBot
+):
     stand = open_stand(files(), consent=False)
     running = Running(stand.context, owner)
     with qtbot.waitSignal(stand.context.writes.asked):
         running.run()
-    running.stop()
+    assert "answer" in running.words()
+    with qtbot.waitSignal(stand.context.writes.answered):
+        running.stop()
+    assert not running.busy
+    assert any("stopped" in text for text in stand.texts())
     stand.context.writes.allow()
+    qtbot.waitUntil(lambda: not stand.context.jobs.busy())
+    assert "kiln" not in (stand.root / "MEMORY.md").read_text("utf-8")
+
+
+def test_stop_also_reaches_a_dream_that_was_just_allowed(open_stand, owner, qtbot: QtBot):
+    stand = open_stand(files(), consent=False)
+    running = Running(stand.context, owner)
+    with qtbot.waitSignal(stand.context.writes.asked):
+        running.run()
+    stand.context.writes.allow()
+    with qtbot.waitSignal(stand.context.writes.answered):
+        pass
+    assert "answer" not in running.words()
+    running.stop()
     qtbot.waitUntil(lambda: not running.busy)
     assert any("stopped" in text for text in stand.texts())
     assert "kiln" not in (stand.root / "MEMORY.md").read_text("utf-8")

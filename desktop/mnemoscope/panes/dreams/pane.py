@@ -39,7 +39,7 @@ from mnemoscope.panes.dreams.nightview import NightKind, NightView, view_earlier
 from mnemoscope.panes.dreams.running import Running
 from mnemoscope.panes.dreams.side import NightPanel
 from mnemoscope.panes.dreams.stage import Stage
-from mnemoscope.panes.dreams.words import stage_words, state_pill, summary_words
+from mnemoscope.panes.dreams.words import state_pill, summary_words
 from mnemoscope.runtime.bus import DreamPlace, Place, Target
 from mnemoscope.runtime.commands import Command
 
@@ -60,7 +60,7 @@ class DreamsPane(Pane):
 
     def explanation(self) -> str:
         """The line below the title."""
-        return self.tr("What each night changed in MEMORY.md. All of it can be taken back.")
+        return self.tr("What each night changed in MEMORY.md. Nights run here can be taken back.")
 
     def build(self) -> None:
         """Make head, strip, centre and panel."""
@@ -322,17 +322,9 @@ class DreamsPane(Pane):
         self._run.setEnabled(not running.busy)
         self._revert_button.setEnabled(self.can_revert())
         self._progress.setVisible(running.busy)
-        progress, words = running.progress, self.tr("working")
-        share = None
-        if progress is not None:
-            words = stage_words(progress.stage)
-            if progress.total:
-                share = progress.done / progress.total
-        self._progress.set_share(share, words)
-        if running.busy:
-            self._header.set_words(self.title(), self.tr("Dreaming: {0}").replace("{0}", words))
-        else:
-            self._header.set_words(self.title(), self.explanation())
+        self._progress.set_share(running.share(), running.words())
+        words = running.words() if running.busy else self.explanation()
+        self._header.set_words(self.title(), words)
         self.context.commands.refresh()
 
     @Slot(int)

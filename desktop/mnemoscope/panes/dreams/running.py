@@ -14,6 +14,7 @@ from mnemoscope.engine.dreamviews import DreamPlan, DreamResult, DreamRun
 from mnemoscope.engine.session import Session
 from mnemoscope.panes.base import PaneContext, describe_refusal
 from mnemoscope.panes.dreams.nightview import NightView, view_plan
+from mnemoscope.panes.dreams.words import stage_words
 from mnemoscope.runtime.bus import Busy, Notice, NoticeKind, Place
 
 
@@ -49,6 +50,8 @@ class Running(QObject):
         self._clashed: Place | None = None
         self.planning = False
         self.progress: Progress | None = None
+        context.writes.asked.connect(self.changed)
+        context.writes.answered.connect(self.changed)
 
     @property
     def dreaming(self) -> bool:
@@ -59,6 +62,18 @@ class Running(QObject):
     def busy(self) -> bool:
         """Whether anything runs."""
         return self.dreaming or self.planning or self._reverting is not None
+
+    def words(self) -> str:
+        """What it does now."""
+        if self._dream is not None and self._context.writes.waits(self._dream):
+            return self.tr("Waiting for your answer: may the dream be written?")
+        words = stage_words(self.progress.stage) if self.progress else self.tr("working")
+        return self.tr("Dreaming: {0}").replace("{0}", words)
+
+    def share(self) -> float | None:
+        """How far it is, from 0 to 1; None where that is not known."""
+        progress = self.progress
+        return progress.done / progress.total if progress and progress.total else None
 
     def plan(self) -> None:
         """Plan the night without writing."""
@@ -91,9 +106,13 @@ class Running(QObject):
         self._tell()
 
     def stop(self) -> None:
-        """Ask the dream to end at its next step."""
-        if self._dream is not None:
-            self._dream.stop.set()
+        """Ask the dream to end at its next step; one that waits for an answer ends now."""
+        dream = self._dream
+        if dream is None:
+            return
+        dream.stop.set()
+        if self._context.writes.withdraw(dream):
+            self._on_failed(Stopped())
 
     def revert(self, run: DreamRun) -> None:
         """Take a night back."""
