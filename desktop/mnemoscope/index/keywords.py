@@ -27,6 +27,9 @@ BESIDE = 3
 """So many of those are looked for; the ranking counts them all."""
 TERMS = 24
 """So many terms of a long text are asked for."""
+COMMON = 200
+"""Passages from which a word's count is kept."""
+_COMMON_KEPT = 4_096
 _PREFIX_LETTERS = 3
 _SUBSTRING_LIMIT = 200
 _LAST_CHARACTER = "\U0010ffff"
@@ -57,10 +60,12 @@ class FoundChunk:
 class Keywords:
     """Full-text search over passages and file names."""
 
-    __slots__ = ("_database",)
+    __slots__ = ("_common", "_database")
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._common: dict[str, int] = {}
+        """Passages of common words: counting them takes long, and a few more change nothing."""
 
     def size(self) -> int:
         """Return the number of passages."""
@@ -163,7 +168,15 @@ class Keywords:
         return max(counts)
 
     def _documents(self, word: str) -> int:
-        return self._database.number("SELECT doc FROM vocabulary WHERE term = ?", (word,))
+        known = self._common.get(word)
+        if known is not None:
+            return known
+        count = self._database.number("SELECT doc FROM vocabulary WHERE term = ?", (word,))
+        if count >= COMMON:
+            if len(self._common) >= _COMMON_KEPT:
+                self._common.clear()
+            self._common[word] = count
+        return count
 
     def _documents_beginning(self, start: str) -> int:
         return self._database.number(

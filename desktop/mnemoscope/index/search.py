@@ -16,9 +16,9 @@ from mnemoscope.index.keywords import AskedTerm, FoundChunk, Keywords
 from mnemoscope.index.vectors import QueryVector, Vectors
 from mnemoscope.index.weighing import NamedFile, Weigher
 
-WORD_CHUNKS = 32
+WORD_CHUNKS = 24
 """Passages taken from the keyword channel."""
-MEANING_CHUNKS = 24
+MEANING_CHUNKS = 16
 """Passages taken from the meaning channel, by their own vector or that of a memory in them."""
 
 
