@@ -84,6 +84,12 @@ def test_pixmaps_have_device_pixels(theme: Theme):
     assert theme.pixmap("moon", "text", 16, ratio=2.0).cacheKey() == pixmap.cacheKey()
 
 
+def test_a_role_that_never_stands_without_its_icon_names_it(theme: Theme):
+    for role, name in TOKENS.symbols.items():
+        by_role = theme.pixmap(role, role, 16).toImage()
+        assert by_role == theme.pixmap(name, role, 16).toImage()
+
+
 def test_larger_text_makes_rows_higher_and_bars_stay(theme: Theme):
     row, line, moon = theme.size("row"), theme.line(), theme.color("accent")
     theme.set_text_scale(2.0)

@@ -113,11 +113,15 @@ class Theme(QObject):
         fill: bool = False,
         ratio: float = 1.0,
     ) -> QPixmap:
-        """The tinted icon, `size` logical pixels square; cached until the theme changes."""
+        """The tinted icon, `size` logical pixels square; cached until the theme changes.
+
+        A role that never stands without its icon, as `layer.promoted`, is also its icon's name.
+        """
         key = (name, role, size, fill, ratio)
         pixmap = self._pixmaps.get(key)
         if pixmap is None:
-            pixmap = self._icons.draw(name, self.color(role), round(size * ratio), fill=fill)
+            file = self._tokens.symbols.get(name, name)
+            pixmap = self._icons.draw(file, self.color(role), round(size * ratio), fill=fill)
             pixmap.setDevicePixelRatio(ratio)
             self._pixmaps[key] = pixmap
         return pixmap
@@ -130,10 +134,6 @@ class Theme(QObject):
         """Keep a drawing until the theme changes; the key starts with the drawing's own name."""
         self._pixmaps[key] = pixmap
         return pixmap
-
-    def symbol(self, role: str) -> str:
-        """Icon name of a role that never stands without one, as `layer.promoted`."""
-        return self._tokens.symbols[role]
 
     def size(self, name: str) -> int:
         """A size of the design in pixels; what holds text grows with large system fonts."""

@@ -20,12 +20,6 @@ from mnemoscope.panes.memory.sheet import Sheet
 
 translate = QCoreApplication.translate
 
-LAYER_ICONS = {
-    Layer.HAND_WRITTEN: "pen-nib",
-    Layer.PROMOTED: "moon",
-    Layer.SHORT_TERM: "hourglass-simple",
-}
-
 
 def layer_words(layer: Layer) -> str:
     """Name a layer."""
@@ -40,8 +34,8 @@ def layer_words(layer: Layer) -> str:
 
 def layer_mark(layer: Layer) -> Mark:
     """The icon of a layer with its colour and its name."""
-    filled = layer is Layer.PROMOTED
-    return Mark(LAYER_ICONS[layer], f"layer.{layer.value}", layer_words(layer), fill=filled)
+    role = f"layer.{layer.value}"
+    return Mark(role, role, layer_words(layer), fill=layer is Layer.PROMOTED)
 
 
 class Keys:

@@ -105,7 +105,7 @@ def _matches(path: str, words: list[str]) -> bool:
 
 def _row(file: FileState, problem: Problem | None) -> Row:
     short = is_short_term_path(file.path)
-    icon = Mark("hourglass-simple", "layer.short_term", "") if short else None
+    icon = Mark("layer.short_term", "layer.short_term", "") if short else None
     marks = () if problem is None else (Mark("warning", "warn", str(problem)),)
     icon = icon or Mark("file-text", "muted", "")
     return Row(file.path, RowFace(file.path, icon=icon, marks=marks))

@@ -17,7 +17,7 @@ from mnemoscope.kit.scorebar import Part, ScoreBar
 from mnemoscope.kit.sidepanel import SidePanel
 from mnemoscope.kit.theme import Theme
 from mnemoscope.kit.trail import Trail
-from mnemoscope.panes.memory.faces import LAYER_ICONS, layer_words
+from mnemoscope.panes.memory.faces import layer_words
 from mnemoscope.panes.memory.origin import note_target, trail_steps
 
 _TONES = {"promoted": "accent", "hand_written": "line", "short_term": "line"}
@@ -135,7 +135,7 @@ class Inspector(SidePanel):
     def _faces(self, memory: Memory) -> list[Pill]:
         layer = memory.layer
         tone = _TONES[layer.value]
-        pills = [Pill(self._ui, layer_words(layer), tone, icon=LAYER_ICONS[layer])]
+        pills = [Pill(self._ui, layer_words(layer), tone, icon=f"layer.{layer.value}")]
         importance = memory.annotations.importance
         if importance is not None:
             words = self.tr("importance {0}").replace("{0}", str(importance))

@@ -12,7 +12,6 @@ from mnemoscope.domain.signals import RecallEntry
 from mnemoscope.engine.memories import Provenance, ProvenanceStep, StepKind
 from mnemoscope.kit import dates
 from mnemoscope.kit.trail import TrailStep
-from mnemoscope.panes.memory.faces import LAYER_ICONS
 
 translate = QCoreApplication.translate
 
@@ -50,8 +49,8 @@ def _itself(memory: Memory) -> TrailStep:
     elif memory.layer is Layer.HAND_WRITTEN:
         note = translate("MemoryPane", "written by hand")
     key = f"{memory.path}:{memory.start_line}"
-    icon, role = LAYER_ICONS[memory.layer], f"layer.{memory.layer.value}"
-    return TrailStep(icon, role, where, note, key, fill=promoted)
+    role = f"layer.{memory.layer.value}"
+    return TrailStep(role, role, where, note, key, fill=promoted)
 
 
 def _note(step: ProvenanceStep, entry: RecallEntry | None) -> TrailStep:
@@ -68,7 +67,7 @@ def _note(step: ProvenanceStep, entry: RecallEntry | None) -> TrailStep:
     if step.moved:
         moved = translate("MemoryPane", "moved since it was recalled")
         words = f"{words}, {moved}" if words else moved
-    return TrailStep("hourglass-simple", "layer.short_term", where, words, _key(step))
+    return TrailStep("layer.short_term", "layer.short_term", where, words, _key(step))
 
 
 def _key(step: ProvenanceStep) -> str:

@@ -36,8 +36,8 @@ class OutlineColumn(QWidget):
         self._jobs = jobs
         segments = [
             Segment(Show.ALL, ""),
-            Segment(Show.HAND_WRITTEN, "", icon="pen-nib", role="layer.hand_written"),
-            Segment(Show.PROMOTED, "", icon="moon", role="layer.promoted", fill=True),
+            Segment(Show.HAND_WRITTEN, "", icon="layer.hand_written", role="layer.hand_written"),
+            Segment(Show.PROMOTED, "", icon="layer.promoted", role="layer.promoted", fill=True),
         ]
         self._switch = Segmented(theme, segments, name=self.tr("Which entries are shown"))
         self._field = Field(theme, self.tr("Find an entry"), small=True)

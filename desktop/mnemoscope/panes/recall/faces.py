@@ -26,11 +26,6 @@ TERM_ROLES = {
     "exact": "chart_3",
 }
 _STEP_ROLES = ("chart_6", "chart_2", "chart_1", "chart_4", "chart_3", "chart_5")
-_LAYER_ICONS = {
-    Layer.HAND_WRITTEN: "pen-nib",
-    Layer.PROMOTED: "moon",
-    Layer.SHORT_TERM: "hourglass-simple",
-}
 
 
 def layer_words(layer: Layer) -> str:
@@ -142,14 +137,13 @@ def _card(key: str, hit: Hit, today: date) -> CardFace:
     text = " ".join(hit.snippet.split())
     terms = _ordered(hit.terms)
     matches = tuple((start, end - start) for start, end in spans(text, hit.matched))
-    filled = hit.layer is Layer.PROMOTED
-    words = layer_words(hit.layer)
+    role, words = f"layer.{hit.layer.value}", layer_words(hit.layer)
     return CardFace(
         key,
         number=str(int(key) + 1),
         text=text,
         matches=matches,
-        icon=Mark(_LAYER_ICONS[hit.layer], f"layer.{hit.layer.value}", words, fill=filled),
+        icon=Mark(role, role, words, fill=hit.layer is Layer.PROMOTED),
         source=where_words(hit),
         detail=f"· {_age(hit, today) or words}",
         score=numbers.score(hit.score),
