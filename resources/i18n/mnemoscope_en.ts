@@ -174,6 +174,20 @@
             <numerusform>%n contexts</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n lines added</source>
+        <translation>
+            <numerusform>%n line added</numerusform>
+            <numerusform>%n lines added</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n removed</source>
+        <translation>
+            <numerusform>%n removed</numerusform>
+            <numerusform>%n removed</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Welcome</name>

@@ -218,7 +218,7 @@
     </message>
     <message>
         <source>On disk now</source>
-        <translation>磁盘上现在</translation>
+        <translation>磁盘上的现状</translation>
     </message>
     <message>
         <source>This file cannot be read</source>
@@ -264,7 +264,7 @@
     </message>
     <message>
         <source>Run a dream now</source>
-        <translation>立即运行梦境</translation>
+        <translation>立即做梦</translation>
     </message>
     <message>
         <source>Stop the dream</source>
@@ -353,6 +353,10 @@
     <message>
         <source>What each night changed in MEMORY.md. Nights run here can be taken back.</source>
         <translation>每一夜对 MEMORY.md 的改动；在这里做的梦都可以撤回。</translation>
+    </message>
+    <message>
+        <source>{0}, {1}</source>
+        <translation>{0} {1}</translation>
     </message>
     <message>
         <source>score below {0}</source>
@@ -464,7 +468,7 @@
     </message>
     <message>
         <source>by the agent itself</source>
-        <translation>由智能体自己</translation>
+        <translation>由智能体自行写入</translation>
     </message>
     <message>
         <source>not written</source>
@@ -614,7 +618,7 @@
     </message>
     <message>
         <source>words only</source>
-        <translation>仅按词检索</translation>
+        <translation>仅按字词检索</translation>
     </message>
     <message>
         <source>vectors being made</source>
@@ -716,11 +720,11 @@
     </message>
     <message>
         <source>Layer</source>
-        <translation>层</translation>
+        <translation>层级</translation>
     </message>
     <message>
         <source>any</source>
-        <translation>任意</translation>
+        <translation>不限</translation>
     </message>
     <message>
         <source>hand-written</source>
@@ -736,7 +740,7 @@
     </message>
     <message>
         <source>Since</source>
-        <translation>起始</translation>
+        <translation>时间</translation>
     </message>
     <message>
         <source>always</source>
@@ -744,19 +748,19 @@
     </message>
     <message>
         <source>7 days</source>
-        <translation>7 天</translation>
+        <translation>近 7 天</translation>
     </message>
     <message>
         <source>30 days</source>
-        <translation>30 天</translation>
+        <translation>近 30 天</translation>
     </message>
     <message>
         <source>90 days</source>
-        <translation>90 天</translation>
+        <translation>近 90 天</translation>
     </message>
     <message>
         <source>a year</source>
-        <translation>一年</translation>
+        <translation>近一年</translation>
     </message>
 </context>
 <context>
@@ -774,11 +778,11 @@
     <name>Inspector</name>
     <message>
         <source>Recalls</source>
-        <translation>召回</translation>
+        <translation>召回次数</translation>
     </message>
     <message>
         <source>Questions</source>
-        <translation>问题</translation>
+        <translation>问题数</translation>
     </message>
     <message>
         <source>Days</source>
@@ -786,11 +790,11 @@
     </message>
     <message>
         <source>Daily sightings</source>
-        <translation>每日出现</translation>
+        <translation>日志中出现</translation>
     </message>
     <message>
         <source>Grounded sightings</source>
-        <translation>有据出现</translation>
+        <translation>有据可查的出现</translation>
     </message>
     <message>
         <source>Score</source>
@@ -1100,7 +1104,11 @@
     </message>
     <message>
         <source>as DREAMS.md would have it</source>
-        <translation>DREAMS.md 将写为</translation>
+        <translation>将写入 DREAMS.md 的内容</translation>
+    </message>
+    <message>
+        <source>taken back with the night</source>
+        <translation>已随这一夜撤回</translation>
     </message>
     <message>
         <source>The diary tells nothing of this night.</source>
@@ -1376,7 +1384,7 @@
     </message>
     <message>
         <source>None of the words stand there; it is near in meaning.</source>
-        <translation>没有命中任何词，但含义相近。</translation>
+        <translation>没有命中任何字词，但语义相近。</translation>
     </message>
     <message>
         <source>Number {0} scores {1} less.</source>
@@ -1399,11 +1407,11 @@
     </message>
     <message>
         <source>meaning</source>
-        <translation>含义</translation>
+        <translation>语义</translation>
     </message>
     <message>
         <source>words</source>
-        <translation>词</translation>
+        <translation>字词</translation>
     </message>
     <message>
         <source>letters</source>
@@ -1423,15 +1431,15 @@
     </message>
     <message>
         <source>The vectors are still being made: meaning counts for a part only.</source>
-        <translation>向量仍在生成：含义只计入一部分。</translation>
+        <translation>向量仍在生成：语义暂时只计入一部分。</translation>
     </message>
     <message>
         <source>The model for meaning is being loaded: only words count yet.</source>
-        <translation>语义模型正在加载：暂时只按词计算。</translation>
+        <translation>语义模型正在加载：暂时只按字词计算。</translation>
     </message>
     <message>
         <source>There is no model for meaning here: only words count.</source>
-        <translation>这里没有语义模型：只按词计算。</translation>
+        <translation>这里没有语义模型：只按字词计算。</translation>
     </message>
     <message>
         <source>The index is being built; results follow by themselves.</source>
@@ -1449,7 +1457,7 @@
     </message>
     <message>
         <source>Reading the question</source>
-        <translation>读取问题</translation>
+        <translation>理解问题</translation>
     </message>
     <message>
         <source>Looking in the index</source>
@@ -1779,9 +1787,17 @@
             <numerusform>%n 个语境</numerusform>
         </translation>
     </message>
-    <message>
-        <source>{0} lines added, {1} removed</source>
-        <translation>新增 {0} 行，移除 {1} 行</translation>
+    <message numerus="yes">
+        <source>%n lines added</source>
+        <translation>
+            <numerusform>新增 %n 行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n removed</source>
+        <translation>
+            <numerusform>移除 %n 行</numerusform>
+        </translation>
     </message>
     <message>
         <source>Open the place</source>

@@ -262,8 +262,9 @@ class DreamsPane(Pane):
         if view.kind is NightKind.PLAN:
             name = self.tr("Tonight, as of {0}").replace("{0}", self._time(view))
             self._runs.hide()
+            self._month = view.day.replace(day=1)
         elif view.at is not None:
-            name = f"{name}, {dates.time_of(view.at)}"
+            name = self.tr("{0}, {1}").replace("{0}", name).replace("{1}", self._time(view))
         self._name.setText(name)
         face = state_pill(view)
         self._pill.setVisible(face is not None)

@@ -39,6 +39,8 @@ class NightPanel(SidePanel):
             note = self.tr("as DREAMS.md would have it")
         elif view.kind is NightKind.EARLIER:
             note = "DREAMS.md"
+        if view.run is not None and view.run.reverted:
+            note = self.tr("taken back with the night")
         words = view.words or self.tr("The diary tells nothing of this night.")
         self._diary.set_words(self.tr("Diary"), note if view.words else "")
         shown = words if len(words) <= _LONGEST else words[:_LONGEST] + "…"

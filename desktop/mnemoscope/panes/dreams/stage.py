@@ -206,8 +206,8 @@ class Stage(QWidget):
         title = f"{view.path}:{first}"
         plus = sum(line.sign == "+" for line in lines)
         minus = sum(line.sign == "-" for line in lines)
-        note = self.tr("{0} lines added, {1} removed")
-        note = note.replace("{0}", numbers.count(plus)).replace("{1}", numbers.count(minus))
+        added = self.tr("%n lines added", None, plus)
+        note = f"{added} · " + self.tr("%n removed", None, minus)
         hunk = DiffHunk(self._theme, HunkFace("file-text", title, note, lines=lines))
         if view.kind is not NightKind.PLAN:
             self._add_open(hunk, self.tr("Open the place"), view.path, first)
