@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from mnemoscope.domain.lines import split_lines
@@ -96,8 +97,13 @@ class _Cutter:
 
     def cut(self, text: str) -> tuple[Chunk, ...]:
         for number, line in enumerate(split_lines(text), 1):
-            for piece, heavy in self._pieces(line.rstrip("\r\n")):
-                self._add(number, piece, heavy + 1)
+            words = line.rstrip("\r\n")
+            heavy = weight(words)
+            if heavy < self._limit:
+                self._add(number, words, heavy + 1)
+                continue
+            for piece in self._pieces(words):
+                self._add(number, piece, weight(piece) + 1)
         if self._fresh:
             self._flush()
         return tuple(self._chunks)
@@ -131,18 +137,12 @@ class _Cutter:
         self._held = kept[::-1]
         self._weight = sum(heavy for _, _, heavy in self._held)
 
-    def _pieces(self, line: str) -> list[tuple[str, int]]:
-        room = self._limit - 1
-        heavy = weight(line)
-        if heavy <= room:
-            return [(line, heavy)]
-        pieces: list[tuple[str, int]] = []
+    def _pieces(self, line: str) -> Iterator[str]:
         start = 0
         while start < len(line):
-            end = _fill(line, start, room)
-            pieces.append((line[start:end], weight(line[start:end])))
+            end = _fill(line, start, self._limit - 1)
+            yield line[start:end]
             start = end
-        return pieces
 
 
 def _joined_pieces(held: list[tuple[int, str, int]]) -> list[str]:

@@ -23,6 +23,8 @@ Value = str | int | float | bytes | None
 Row = tuple[Value, ...]
 
 BUSY_MS = 5_000
+JOURNAL_PAGES = 8_000
+JOURNAL_BYTES = 4 * 1024 * 1024
 CACHE_KIB = 8_192
 """Page cache of one connection; there is one for each thread."""
 
@@ -223,6 +225,9 @@ class Database:
         self.readable = True
         self.query("PRAGMA journal_mode = WAL")
         self.query("PRAGMA synchronous = NORMAL")
+        # While ten thousand notes are indexed, the same pages are written back once, not often.
+        self.query(f"PRAGMA wal_autocheckpoint = {JOURNAL_PAGES}")
+        self.query(f"PRAGMA journal_size_limit = {JOURNAL_BYTES}")
         self.query(f"PRAGMA cache_size = -{CACHE_KIB}")
         self.query("PRAGMA temp_store = MEMORY")
         if version != SCHEMA_VERSION:
