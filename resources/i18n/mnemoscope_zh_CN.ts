@@ -4,7 +4,7 @@
 <context>
     <name>ClashView</name>
     <message>
-        <source>{0} holds two new texts</source>
+        <source>There are two new texts of {0}</source>
         <translation>{0} 有两份新文本</translation>
     </message>
     <message>
@@ -133,11 +133,6 @@
         <source>d MMM</source>
         <comment>pattern of a day without its year</comment>
         <translation>M月d日</translation>
-    </message>
-    <message>
-        <source>d MMM yyyy</source>
-        <comment>pattern of a day with its year</comment>
-        <translation>yyyy年M月d日</translation>
     </message>
     <message>
         <source>ddd d MMM</source>
@@ -653,6 +648,10 @@
     <message>
         <source>File {0}, open another</source>
         <translation>文件 {0}，打开其他文件</translation>
+    </message>
+    <message>
+        <source>not saved: waiting for your answer</source>
+        <translation>未保存：等待你的答复</translation>
     </message>
     <message>
         <source>saving…</source>

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mnemoscope.domain.outcomes import RefusalReason, Refused
 from mnemoscope.domain.paths import (
-    follow_link,
     is_dream_output,
     is_memory_file,
     is_short_term_path,
@@ -62,36 +60,3 @@ def test_memory_and_dream_files() -> None:
     assert is_dream_output("dreams.md")
     assert is_dream_output("memory/dreaming/deep/2026-11-02.md")
     assert not is_dream_output("memory/dreaming-of-tea.md")
-
-
-@pytest.mark.parametrize(
-    ("target", "path"),
-    [
-        ("tea.md", "memory/people/tea.md"),
-        ("../tea.md#Milk", "memory/tea.md"),
-        ("../../MEMORY.md|long-term", "MEMORY.md"),
-        ("./a/../红茶.md", "memory/people/红茶.md"),
-        ("tea list.md", "memory/people/tea list.md"),
-    ],
-)
-def test_links_inside(target: str, path: str) -> None:
-    assert follow_link("memory/people/mina.md", target) == path
-
-
-@pytest.mark.parametrize(
-    "target",
-    [
-        "../../../.ssh/id",
-        "/etc/passwd",
-        "\\\\host\\share",
-        "C:\\notes",
-        "file:///etc/passwd",
-        "..\\..\\..\\x",
-    ],
-)
-def test_links_that_leave_are_refused_with_a_reason(target: str) -> None:
-    answer = follow_link("memory/people/mina.md", target)
-
-    assert isinstance(answer, Refused)
-    assert answer.reason is RefusalReason.OUTSIDE_WORKSPACE
-    assert "leads out of the workspace" in answer.detail

@@ -63,8 +63,6 @@ def test_the_last_workspace_stands_first_once(tmp_path: Path, home: Path) -> Non
         RecentWorkspace("One", tmp_path / "one", exists=True),
         RecentWorkspace("Two", tmp_path / "two", exists=False),
     )
-    places.forget_workspace(home, tmp_path / "one")
-    assert [entry.name for entry in places.recent_workspaces(home)] == ["Two"]
 
 
 def test_the_list_stays_short(tmp_path: Path, home: Path) -> None:

@@ -8,7 +8,6 @@ from tests.kit.conftest import Show
 from tests.kit.looking import bounds, colours, count, drawn, row_of
 
 from mnemoscope.kit.scorebar import (
-    STYLES,
     Legend,
     LegendItem,
     Part,
@@ -19,6 +18,8 @@ from mnemoscope.kit.scorebar import (
 from mnemoscope.kit.theme import Theme
 
 pytestmark = pytest.mark.gui
+
+STYLES = ("solid", "hollow", "dashed")
 
 
 def test_a_score_bar_is_as_long_as_its_score(theme: Theme, show: Show):

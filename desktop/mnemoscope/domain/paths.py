@@ -1,18 +1,15 @@
-"""What the name of a note says: its day, its layer, and where a link from it leads."""
+"""What the name of a note says: its day and its layer."""
 
 from __future__ import annotations
 
 import re
 from datetime import date
 
-from mnemoscope.domain.outcomes import RefusalReason, Refused
-
 MEMORY_NAMES = ("MEMORY.md", "memory.md")
 """Names of long-term memory, the one that the agent prefers first."""
 
 _DATED = re.compile(r"([0-9]{4}-[0-9]{2}-[0-9]{2})(?:-.+)?\.md", re.DOTALL)
 _CORPUS = re.compile(r"([0-9]{4}-[0-9]{2}-[0-9]{2})\.(?:md|txt)")
-_ABSOLUTE = re.compile(r"[/\\]|[A-Za-z][A-Za-z0-9+.-]*:")
 
 
 def is_memory_file(path: str) -> bool:
@@ -58,28 +55,3 @@ def _dated_day(path: str) -> str | None:
     else:
         found = _DATED.fullmatch(name)
     return found[1] if found else None
-
-
-def follow_link(note: str, target: str) -> str | Refused:
-    """Return the workspace path that a link in a note names, without asking the disk.
-
-    Links are relative to the note's folder; a leading ``/`` and anything that climbs out of the
-    workspace is refused. An anchor (``#…``) and a label (``|…``) are dropped.
-    """
-    name = re.split(r"[#|]", target, maxsplit=1)[0].strip()
-    if _ABSOLUTE.match(name):
-        return _outside(note, target)
-    parts = note.split("/")[:-1]
-    for part in re.split(r"[/\\]", name):
-        if part == "..":
-            if not parts:
-                return _outside(note, target)
-            parts.pop()
-        elif part not in {"", "."}:
-            parts.append(part)
-    return "/".join(parts)
-
-
-def _outside(note: str, target: str) -> Refused:
-    detail = f"the link {target!r} leads out of the workspace"
-    return Refused(RefusalReason.OUTSIDE_WORKSPACE, detail, note)

@@ -84,11 +84,6 @@ def remember_workspace(home: Path, name: str, root: Path) -> None:
     _write_recent(home, [(name, root), *others][:RECENT_LIMIT])
 
 
-def forget_workspace(home: Path, root: Path) -> None:
-    """Take a workspace off the recent list; nothing else is touched."""
-    _write_recent(home, [entry for entry in _read_recent(home) if entry[1] != root.absolute()])
-
-
 def found_workspaces(user_home: Path | None = None) -> tuple[FoundWorkspace, ...]:
     """Return the agents' workspaces that lie in the usual places below a person's home."""
     base = user_home or Path.home()

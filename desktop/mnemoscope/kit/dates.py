@@ -14,11 +14,6 @@ def short_day(day: date) -> str:
     return _write(day, translate("Dates", "d MMM", "pattern of a day without its year"))
 
 
-def full_day(day: date) -> str:
-    """A day with its year: ``24 Nov 2026``, ``2026年11月24日``."""
-    return _write(day, translate("Dates", "d MMM yyyy", "pattern of a day with its year"))
-
-
 def night(day: date) -> str:
     """A day with its weekday: ``Tue 24 Nov``, ``11月24日周二``."""
     return _write(day, translate("Dates", "ddd d MMM", "pattern of a day with its weekday"))
@@ -40,11 +35,6 @@ def weekday(day: date) -> str:
 def time_of(moment: datetime) -> str:
     """The time of day with hours and minutes: ``14:02``."""
     return QLocale().toString(QTime(moment.hour, moment.minute), "HH:mm")
-
-
-def day_and_time(moment: datetime) -> str:
-    """A moment without its year: ``24 Nov 03:00``."""
-    return f"{short_day(moment.date())} {time_of(moment)}"
 
 
 def _write(day: date, pattern: str) -> str:

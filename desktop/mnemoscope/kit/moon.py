@@ -11,7 +11,6 @@ from mnemoscope.kit.painted import Painted
 from mnemoscope.kit.theme import Theme
 
 STEPS = 32
-STATES = ("lit", "missed", "future")
 
 
 def paint_moon(

@@ -14,8 +14,6 @@ from mnemoscope.kit.label import plain_tip
 from mnemoscope.kit.painted import Painted
 from mnemoscope.kit.theme import Theme
 
-STYLES = ("solid", "hollow", "dashed")
-
 
 @dataclass(frozen=True, slots=True)
 class Part:
