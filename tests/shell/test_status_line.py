@@ -50,3 +50,20 @@ def test_what_is_no_trouble_is_not_complained_about(
     assert opened is not None
     qtbot.waitUntil(lambda: opened.upkeep.ready)
     assert notices.all == []
+
+
+def test_writing_is_asked_for_only_while_it_is_not_allowed(
+    desk: Desk, workspace: Build, qtbot: QtBot
+) -> None:
+    def offered() -> bool:
+        action = desk.window.drawn.action("memory.allow_writing")
+        return action is not None and action.isEnabled()
+
+    assert not offered()
+    with qtbot.waitSignal(desk.workspaces.opened):
+        desk.open(workspace({"MEMORY.md": "- one\n"}))
+    qtbot.waitUntil(offered)
+    opened = desk.workspaces.current
+    assert opened is not None
+    opened.writes.allow()
+    qtbot.waitUntil(lambda: not offered())

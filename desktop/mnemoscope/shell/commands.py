@@ -136,7 +136,7 @@ def _memory(desk: Desk) -> tuple[Command, ...]:
             icon="lock-simple-open",
             menu=Menu.MEMORY,
             section=9,
-            when=partial(_opened, desk),
+            when=partial(_not_writable, desk),
         ),
     )
 
@@ -235,6 +235,10 @@ def _help(desk: Desk) -> tuple[Command, ...]:
 
 def _opened(desk: Desk) -> bool:
     return desk.workspaces.current is not None
+
+
+def _not_writable(desk: Desk) -> bool:
+    return _opened(desk) and not desk.status.writable
 
 
 def _close_window(desk: Desk) -> None:

@@ -174,6 +174,7 @@ class Desk(QObject):
         window = self.window = MainWindow(window_parts)
         self.stage = Stage(window, parts.bus, parts.table, parts.state)
         self.status = StatusLine(window.notices, parts.bus, window)
+        self.status.access_changed.connect(parts.table.refresh)
         pane_commands = tuple(f"pane.{each.id}" for each in parts.panes)
         self.quick = Quick(window.palette_box, parts.table, parts.bus, pane_commands, window)
         window.closing.connect(self._on_closing)

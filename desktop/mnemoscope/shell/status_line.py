@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 
 from mnemoscope.domain.outcomes import Changes, Problem, Severity
 from mnemoscope.engine.views import WorkspaceStatus
@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 
 class StatusLine(QObject):
     """Follows the open workspace in one window."""
+
+    access_changed = Signal()
+    """Whether the workspace may be written to."""
 
     def __init__(self, bar: NoticeBar, bus: Bus, parent: QObject) -> None:
         super().__init__(parent)
@@ -46,6 +49,11 @@ class StatusLine(QObject):
         opened.upkeep.looked.connect(self._on_looked)
         self._ask()
 
+    @property
+    def writable(self) -> bool:
+        """Whether the workspace is known to be one that may be written to."""
+        return self._status is not None and not self._status.read_only
+
     def _ask(self) -> None:
         from mnemoscope.engine.status import status
 
@@ -54,8 +62,10 @@ class StatusLine(QObject):
             self._opened.jobs.read(status, session, done=self._take, token="status")
 
     def _take(self, found: WorkspaceStatus) -> None:
-        self._status = found
+        before, self._status = self.writable, found
         self._show()
+        if self.writable != before:
+            self.access_changed.emit()
 
     def _show(self) -> None:
         if self._status is not None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
+from tests.panes.conftest import SMALL
 
 from mnemoscope.kit.plaintext import MOST_IN_LINE
 from mnemoscope.panes.memory.desk import Desk
@@ -70,3 +71,20 @@ def test_staying_here_forgets_where_one_wanted_to_go(desk, qtbot: QtBot):
     with qtbot.waitSignal(desk.buffer.saved):
         desk.save()
     assert went == []
+
+
+def test_a_save_that_waits_for_the_answer_does_not_claim_to_be_saving(
+    open_stand, qtbot: QtBot
+) -> None:
+    stand = open_stand(SMALL, consent=False)
+    desk = Desk(stand.context)
+    qtbot.addWidget(desk)
+    with qtbot.waitSignal(desk.shown):
+        desk.buffer.open("MEMORY.md")
+    desk.paper.insertPlainText("new ")
+    with qtbot.waitSignal(stand.context.writes.asked):
+        desk.save()
+    assert "answer" in desk.head._state.text()
+    with qtbot.waitSignal(desk.buffer.saved):
+        stand.context.writes.allow()
+    assert desk.head._state.text() == ""

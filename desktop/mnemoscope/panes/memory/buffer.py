@@ -56,6 +56,8 @@ class Buffer(QObject):
     def __init__(self, context: PaneContext, parent: QObject) -> None:
         super().__init__(parent)
         self._context = context
+        context.writes.asked.connect(self.noted)
+        context.writes.answered.connect(self.noted)
         self.opened: OpenText | None = None
         self.note = Note(Disk.SAME)
         self.dirty = False
@@ -69,6 +71,11 @@ class Buffer(QObject):
     def path(self) -> str:
         """The open file, or the one that is being opened."""
         return self.loading or (self.opened.path if self.opened else "")
+
+    @property
+    def asking(self) -> bool:
+        """Whether a save waits for the person to allow writing."""
+        return self.saving and self._context.writes.waiting > 0
 
     @property
     def text(self) -> str:

@@ -58,14 +58,14 @@ class ClashView(QWidget):
         self._theme = theme
         self._title = Label(theme, "", "section", elide=True)
         self._explanation = Label(theme, "", "small", "muted", wrap=True)
-        self._columns = tuple(_Column(theme) for _ in range(3))
+        self._columns = tuple(_Column(theme, first=at == 0) for at in range(3))
         self._buttons = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._actions: list[Button] = []
         self._build()
 
     def show_clash(self, clash: Clash, sides: tuple[Side, Side, Side]) -> None:
         """Show base, edited and disk, in this order, each scrolled to its first change."""
-        self._title.setText(self.tr("{0} holds two new texts").replace("{0}", clash.path))
+        self._title.setText(self.tr("There are two new texts of {0}").replace("{0}", clash.path))
         base = to_editor(clash.base)
         for column, side in zip(self._columns, sides, strict=True):
             column.show_side(side, _changed_lines(base, side.text))
@@ -132,14 +132,14 @@ class ClashView(QWidget):
 class _Column(QFrame):
     """One text, read-only, with the lines that differ from the base washed."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self, theme: Theme, *, first: bool) -> None:
         super().__init__()
         self._theme = theme
         self._title = Label(theme, "", "strong", elide=True)
         self._note = Label(theme, "", "small", "muted", elide=True)
         self.view = QPlainTextEdit()
         self._lines: tuple[int, ...] = ()
-        self._build()
+        self._build(first=first)
 
     def show_side(self, side: Side, lines: Sequence[int]) -> None:
         self._title.setText(side.title)
@@ -153,7 +153,7 @@ class _Column(QFrame):
             self.view.setTextCursor(QTextCursor(block))
             self.view.centerCursor()
 
-    def _build(self) -> None:
+    def _build(self, *, first: bool) -> None:
         self.view.setReadOnly(True)
         self.view.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse
@@ -161,8 +161,9 @@ class _Column(QFrame):
         )
         self.view.setFrameShape(QFrame.Shape.NoFrame)
         self.view.setTabChangesFocus(True)
+        self.view.document().setDocumentMargin(0)
         column = QVBoxLayout(self)
-        column.setContentsMargins(8, 0, 8, 0)
+        column.setContentsMargins(0 if first else 16, 0, 8, 0)
         column.setSpacing(0)
         column.addWidget(self._title)
         column.addWidget(self._note)

@@ -44,7 +44,9 @@ class FileHead(Painted):
         self.name.setAccessibleName(self.tr("File {0}, open another").replace("{0}", name))
         self._dot.setVisible(buffer.dirty)
         words = ""
-        if buffer.saving:
+        if buffer.asking:
+            words = self.tr("not saved: waiting for your answer")
+        elif buffer.saving:
             words = self.tr("saving…")
         elif buffer.dirty:
             words = self.tr("edited, not saved")

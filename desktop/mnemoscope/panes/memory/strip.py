@@ -9,9 +9,12 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from mnemoscope.domain.model import Budget
 from mnemoscope.kit.budgetbar import BudgetBar
 from mnemoscope.kit.label import Label
+from mnemoscope.kit.paint import width_of
 from mnemoscope.kit.painted import Painted
 from mnemoscope.kit.theme import Theme
 from mnemoscope.panes.memory.faces import budget_face, budget_words
+
+_STEP = 32
 
 
 class BudgetStrip(Painted):
@@ -31,6 +34,9 @@ class BudgetStrip(Painted):
         self._used.setText(used)
         self._left.setText(left)
         self._left.set_role("bad" if budget.over else "muted")
+        # The bar must not move with every digit that is typed.
+        widest = width_of(self._theme, used, "strong") // _STEP * _STEP + _STEP
+        self._used.setMinimumWidth(widest)
         face = budget_face(budget, agent)
         spoken = ", ".join((used, left, *(part.text for part in face.parts)))
         self._bar.set_face(face, spoken)
