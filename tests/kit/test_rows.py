@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QRect, QStringListModel
+from PySide6.QtWidgets import QListView
 from tests.kit.conftest import Show
 from tests.kit.looking import bounds, colours, find, picture
 
 from mnemoscope.kit.listview import Row, RowList
-from mnemoscope.kit.rows import Mark, RowFace, spoken
+from mnemoscope.kit.rows import Mark, RowFace, set_up, spoken
 from mnemoscope.kit.theme import Theme
 
 pytestmark = pytest.mark.gui
@@ -117,3 +118,17 @@ def test_a_nested_row_stands_deeper(view: RowList, theme: Theme):
     ]
     assert lefts[1] - lefts[0] == 16
     assert lefts[2] - lefts[0] == 4 * 16
+
+
+def test_a_view_of_rows_is_part_of_the_page(qtbot):
+    view = QListView()
+    qtbot.addWidget(view)
+    view.setModel(QStringListModel(["a " * 500, "b"]))
+    set_up(view)
+    view.resize(100, 100)
+    view.show()
+    assert view.frameWidth() == 0
+    assert not view.horizontalScrollBar().isVisible()
+    view.selectAll()
+    assert view.selectionModel().selectedIndexes() == []
+    assert not view.edit(view.model().index(0), view.EditTrigger.DoubleClicked, None)

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, Qt, Signal, Slot
 from PySide6.QtGui import QFocusEvent
-from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QStyledItemDelegate, QWidget
+from PySide6.QtWidgets import QListView, QStyledItemDelegate, QWidget
 
 from mnemoscope.kit import paint
-from mnemoscope.kit.rows import Index, RowDelegate, RowFace, told
+from mnemoscope.kit.rows import Index, RowDelegate, RowFace, set_up, told
 from mnemoscope.kit.theme import Theme
 
 
@@ -66,12 +66,7 @@ class KeyList(QListView):
         self._theme = theme
         self.shows_ring = False
         self.setAccessibleName(name)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setMouseTracking(True)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        set_up(self)
         theme.changed.connect(self._restyle)
 
     def take(self, delegate: QStyledItemDelegate) -> None:

@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, Qt, Signal, Slot
 from PySide6.QtGui import QFocusEvent, QMouseEvent
-from PySide6.QtWidgets import QAbstractItemView, QFrame, QTreeView, QWidget
+from PySide6.QtWidgets import QTreeView, QWidget
 
 from mnemoscope.kit import paint
 from mnemoscope.kit.listview import Row
-from mnemoscope.kit.rows import Index, RowDelegate, RowFace, told
+from mnemoscope.kit.rows import Index, RowDelegate, RowFace, set_up, told
 from mnemoscope.kit.theme import Theme
 
 _CHOOSABLE = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
@@ -200,12 +200,7 @@ class Outline(QTreeView):
         self.setIndentation(0)
         self.setUniformRowHeights(True)
         self.setExpandsOnDoubleClick(False)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setMouseTracking(True)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        set_up(self)
         self.selectionModel().currentChanged.connect(self._on_current)
         self.activated.connect(self._on_activated)
         self.collapsed.connect(self._on_collapsed)

@@ -8,7 +8,6 @@ from dataclasses import dataclass, replace
 from PySide6.QtCore import (
     QAbstractListModel,
     QModelIndex,
-    QPersistentModelIndex,
     QPointF,
     QRectF,
     QSize,
@@ -18,8 +17,6 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import QFocusEvent, QPainter, QPalette
 from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QFrame,
     QListView,
     QStyle,
     QStyledItemDelegate,
@@ -30,6 +27,7 @@ from PySide6.QtWidgets import (
 from mnemoscope.kit import paint
 from mnemoscope.kit.label import plain_tip
 from mnemoscope.kit.pill import badge_size, paint_badge
+from mnemoscope.kit.rows import Index, set_up
 from mnemoscope.kit.theme import Theme
 
 _GROUP_GAP = 12
@@ -43,9 +41,6 @@ def rail_width(theme: Theme, *, narrow: bool) -> int:
     if not narrow:
         return theme.size("rail")
     return max(NARROW, theme.icon_size("rail") + 2 * _MARGIN + 22)
-
-
-_Index = QModelIndex | QPersistentModelIndex
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,17 +88,17 @@ class RailModel(QAbstractListModel):
         """The item in a row."""
         return self._items[row]
 
-    def rowCount(self, parent: _Index | None = None) -> int:
+    def rowCount(self, parent: Index | None = None) -> int:
         """Number of items."""
         return 0 if parent is not None and parent.isValid() else len(self._items)
 
-    def flags(self, index: _Index) -> Qt.ItemFlag:
+    def flags(self, index: Index) -> Qt.ItemFlag:
         """What is off cannot be chosen."""
         if index.isValid() and self._items[index.row()].enabled:
             return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
         return Qt.ItemFlag.NoItemFlags
 
-    def data(self, index: _Index, role: int = int(Qt.ItemDataRole.DisplayRole)) -> object:
+    def data(self, index: Index, role: int = int(Qt.ItemDataRole.DisplayRole)) -> object:
         """Words, tip, accessible text and the item itself."""
         item = self._items[index.row()]
         spoken = ", ".join(words for words in (item.text, item.tip or item.badge) if words)
@@ -131,13 +126,13 @@ class RailDelegate(QStyledItemDelegate):
         self._theme = theme
         self._view = view
 
-    def sizeHint(self, _option: QStyleOptionViewItem, index: _Index) -> QSize:
+    def sizeHint(self, _option: QStyleOptionViewItem, index: Index) -> QSize:
         """One item, with the gap above where a group starts."""
         height = max(self._theme.size("rail_item"), self._theme.line() + 12)
         gap = _GROUP_GAP if index.data(RailModel.GAP) else 0
         return QSize(NARROW, height + gap)
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Draw one item in its state."""
         item: RailItem = index.data(RailModel.FACE)
         rect = QRectF(option.rect)
@@ -253,12 +248,7 @@ class Rail(QListView):
     def _setup(self) -> None:
         self.setModel(self._model)
         self.setItemDelegate(RailDelegate(self._theme, self))
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setMouseTracking(True)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        set_up(self)
         self.viewport().setBackgroundRole(QPalette.ColorRole.Window)
         self.selectionModel().currentChanged.connect(self._on_current)
         self._theme.changed.connect(self._restyle)

@@ -6,7 +6,13 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+)
 
 from mnemoscope.kit import paint
 from mnemoscope.kit.cutline import paint_cut
@@ -60,6 +66,16 @@ def spoken(face: RowFace) -> str:
     parts += [mark.words for mark in face.marks]
     parts += [face.value, face.moon_words]
     return ", ".join(part for part in parts if part)
+
+
+def set_up(view: QAbstractItemView) -> None:
+    """Make a view look like part of the page: one row is chosen, none edited, nothing sideways."""
+    view.setFrameShape(QFrame.Shape.NoFrame)
+    view.setMouseTracking(True)
+    view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+    view.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+    view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+    view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 
 
 def told(face: RowFace, role: int) -> object:

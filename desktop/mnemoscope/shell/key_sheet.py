@@ -5,45 +5,28 @@ from __future__ import annotations
 from itertools import groupby
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import (
-    QDialog,
-    QFrame,
-    QGridLayout,
-    QHBoxLayout,
-    QScrollArea,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from mnemoscope.kit.keycap import KeyCap
 from mnemoscope.kit.label import Label
 from mnemoscope.kit.theme import Theme
 from mnemoscope.runtime.commands import Command, CommandTable, Menu
 from mnemoscope.shell.actions import menu_title, native_key
+from mnemoscope.shell.sheet import Sheet
 
 
-class KeySheet(QDialog):
+class KeySheet(Sheet):
     """Not modal: one can try a key while it is open."""
 
     def __init__(self, theme: Theme, table: CommandTable, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._theme = theme
-        self.setWindowTitle(self.tr("Keys"))
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        super().__init__(theme, self.tr("Keys"), parent)
         page = QWidget()
         columns = QHBoxLayout(page)
         columns.setContentsMargins(24, 24, 24, 24)
         columns.setSpacing(48)
         for part in _halves(_groups(table)):
             columns.addLayout(self._column(part), 1)
-        area = QScrollArea()
-        area.setFrameShape(QFrame.Shape.NoFrame)
-        area.setWidgetResizable(True)
-        area.setWidget(page)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(area)
-        self.resize(max(720, page.sizeHint().width() + 16), min(720, page.sizeHint().height()))
+        self.set_page(page, 720, 720)
 
     def _column(self, groups: list[list[Command]]) -> QVBoxLayout:
         column = QVBoxLayout()

@@ -9,10 +9,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
-    QDialog,
-    QFrame,
     QGridLayout,
-    QScrollArea,
     QSpinBox,
     QVBoxLayout,
     QWidget,
@@ -24,20 +21,18 @@ from mnemoscope.kit.label import Label
 from mnemoscope.kit.theme import Theme
 from mnemoscope.runtime.reporter import Reporter
 from mnemoscope.runtime.settings import Option, SettingsStore, Value, options
+from mnemoscope.shell.sheet import Sheet
 
 
-class Preferences(QDialog):
+class Preferences(Sheet):
     """Not modal; there is nothing to confirm."""
 
     def __init__(
         self, theme: Theme, store: SettingsStore, reporter: Reporter, parent: QWidget
     ) -> None:
-        super().__init__(parent)
-        self._theme = theme
+        super().__init__(theme, self.tr("Preferences"), parent)
         self._store = store
         self._reporter = reporter
-        self.setWindowTitle(self.tr("Preferences"))
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._build()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -59,14 +54,7 @@ class Preferences(QDialog):
         close = Button(self._theme, self.tr("Close"))
         close.clicked.connect(self.close)
         column.addWidget(close, 0, Qt.AlignmentFlag.AlignRight)
-        area = QScrollArea()
-        area.setFrameShape(QFrame.Shape.NoFrame)
-        area.setWidgetResizable(True)
-        area.setWidget(page)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(area)
-        self.resize(max(560, page.sizeHint().width()), min(640, page.sizeHint().height()))
+        self.set_page(page, 560, 640)
 
     def _section(self, title: str, declared: list[tuple[str, Option]]) -> QVBoxLayout:
         column = QVBoxLayout()
