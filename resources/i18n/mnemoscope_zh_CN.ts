@@ -1203,8 +1203,8 @@
         <translation>命令面板</translation>
     </message>
     <message>
-        <source>A memory, page or command</source>
-        <translation>记忆、页面或命令</translation>
+        <source>A memory, file or command</source>
+        <translation>记忆、文件或命令</translation>
     </message>
     <message>
         <source>Matches</source>
@@ -1338,8 +1338,8 @@
 <context>
     <name>QuickOpenBox</name>
     <message>
-        <source>Go to a memory, page or command</source>
-        <translation>前往记忆、页面或命令</translation>
+        <source>Go to a memory, file or command</source>
+        <translation>前往记忆、文件或命令</translation>
     </message>
 </context>
 <context>

@@ -213,7 +213,7 @@ class Palette(QFrame):
     def _build(self) -> None:
         self.hide()
         self.setAccessibleName(self.tr("Command palette"))
-        self._field.setPlaceholderText(self.tr("A memory, page or command"))
+        self._field.setPlaceholderText(self.tr("A memory, file or command"))
         self._field.setAccessibleName(self._field.placeholderText())
         self._field.installEventFilter(self)
         self._field.textChanged.connect(self._on_text)

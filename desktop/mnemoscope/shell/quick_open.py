@@ -23,7 +23,7 @@ class QuickOpenBox(QAbstractButton):
         self._theme = theme
         self._key = QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)
         self._ring = False
-        self.setText(self.tr("Go to a memory, page or command"))
+        self.setText(self.tr("Go to a memory, file or command"))
         self.setAccessibleName(self.text())
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
