@@ -157,6 +157,17 @@ def test_every_module_has_its_mirror_among_the_tests() -> None:
     assert missing == []
 
 
+def test_no_module_is_parted_by_bars() -> None:
+    offenders = [
+        f"{path.relative_to(ROOT).as_posix()}:{number}"
+        for top in ("desktop", "packaging", "tests")
+        for path in sorted((ROOT / top).rglob("*.py"))
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1)
+        if line.lstrip().startswith(("# --", "# ==", "####"))
+    ]
+    assert offenders == [], "a module that needs chapters becomes a folder"
+
+
 def test_nothing_new_lies_at_the_top() -> None:
     tops = {path.relative_to(ROOT).parts[0] for path in tracked()}
     assert {top for top in tops if not top.startswith(".")} <= TOP_LEVEL
