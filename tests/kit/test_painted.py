@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
+import shiboken6
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
 from tests.kit.conftest import Show
 from tests.kit.looking import colours
 
@@ -51,3 +52,23 @@ def test_a_widget_that_is_gone_hears_of_no_theme(theme: Theme, qtbot):
     qtbot.waitSignal(line.destroyed).wait()
     theme.set_scheme("dark")
     assert theme.dark
+
+
+class Follower(Painted):
+    """Does more than its base when the theme changes."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme)
+        self.row = QHBoxLayout(self)
+
+    def _restyle(self) -> None:
+        self.row.setSpacing(8)
+
+
+def test_a_deleted_widget_hears_of_no_theme(theme: Theme):
+    holder = QWidget()
+    follower = Follower(theme)
+    follower.setParent(holder)
+    shiboken6.delete(holder)
+    assert not shiboken6.isValid(follower)
+    theme.set_text_scale(1.5)

@@ -14,9 +14,13 @@ class Painted(QWidget):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
-        theme.changed.connect(self._restyle)
+        theme.changed.connect(self._on_theme)
 
     @Slot()
+    def _on_theme(self) -> None:
+        # Not overridden: PySide keeps calling an overriding slot after the widget has been deleted.
+        self._restyle()
+
     def _restyle(self) -> None:
         self.updateGeometry()
         self.update()
