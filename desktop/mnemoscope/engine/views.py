@@ -81,7 +81,7 @@ class Term:
     """One summand of a score: value × weight = contribution."""
 
     name: str
-    """``words`` or ``meaning``."""
+    """``words``, ``substring`` (inside words), ``meaning`` or ``exact`` (named literally)."""
     value: float
     weight: float
 

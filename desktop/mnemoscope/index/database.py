@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import time
 from collections.abc import Generator, Iterable, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -23,6 +24,7 @@ Value = str | int | float | bytes | None
 Row = tuple[Value, ...]
 
 BUSY_MS = 5_000
+POLL_SECONDS = 0.02
 JOURNAL_PAGES = 8_000
 JOURNAL_BYTES = 4 * 1024 * 1024
 CACHE_KIB = 8_192
@@ -223,7 +225,8 @@ class Database:
             self.readable = False
             return
         self.readable = True
-        self.query("PRAGMA journal_mode = WAL")
+        with self._faults():
+            self._use_wal()
         self.query("PRAGMA synchronous = NORMAL")
         # While ten thousand notes are indexed, the same pages are written back once, not often.
         self.query(f"PRAGMA wal_autocheckpoint = {JOURNAL_PAGES}")
@@ -232,6 +235,21 @@ class Database:
         self.query("PRAGMA temp_store = MEMORY")
         if version != SCHEMA_VERSION:
             self._create()
+
+    def _use_wal(self) -> None:
+        """Switch to the write-ahead journal.
+
+        Two programs that make the file at the same moment: SQLite does not wait here by itself.
+        """
+        deadline = time.monotonic() + BUSY_MS / 1000
+        while True:
+            try:
+                self._connection.execute("PRAGMA journal_mode = WAL").fetchall()
+                return
+            except apsw.BusyError:
+                if time.monotonic() > deadline:
+                    raise
+                time.sleep(POLL_SECONDS)
 
     def _create(self) -> None:
         with self.transaction():

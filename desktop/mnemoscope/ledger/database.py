@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Generator, Iterable, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -16,6 +17,7 @@ from mnemoscope.ledger.migrations import APPLICATION_ID, MIGRATIONS
 Value = str | int | float | bytes | None
 Row = tuple[Value, ...]
 
+POLL_SECONDS = 0.02
 BUSY_MS = 5_000
 """How long SQLite itself waits for another program before it says busy."""
 
@@ -123,11 +125,27 @@ class Database:
     def _prepare(self) -> None:
         self.query("PRAGMA foreign_keys = ON")
         self._refuse_strangers()
-        self.query("PRAGMA journal_mode = WAL")
+        with self._faults():
+            self._use_wal()
         # FULL: the journal must be on the disk before the workspace file is touched.
         self.query("PRAGMA synchronous = FULL")
         if self._version() < len(MIGRATIONS):
             self._migrate()
+
+    def _use_wal(self) -> None:
+        """Switch to the write-ahead journal.
+
+        Two programs that make the file at the same moment: SQLite does not wait here by itself.
+        """
+        deadline = time.monotonic() + self._busy_ms / 1000
+        while True:
+            try:
+                self._connection.execute("PRAGMA journal_mode = WAL", ()).fetchall()
+                return
+            except apsw.BusyError:
+                if time.monotonic() > deadline:
+                    raise
+                time.sleep(POLL_SECONDS)
 
     def _version(self) -> int:
         row = self.first("PRAGMA user_version")
