@@ -1233,6 +1233,10 @@
 <context>
     <name>Problems</name>
     <message>
+        <source>The folder of this workspace is not there any more; nothing was changed.</source>
+        <translation>此工作区的文件夹已不存在；没有改动任何内容。</translation>
+    </message>
+    <message>
         <source>The file holds zero bytes, so it is no text.</source>
         <translation>文件含有零字节，不是文本。</translation>
     </message>

@@ -77,3 +77,10 @@ def test_the_home_is_a_tilde() -> None:
     assert short_path(Path.home() / "agents" / "kestrel") == "~/agents/kestrel"
     assert short_path(Path.home()) == "~"
     assert short_path(Path("/srv/kestrel")) == str(Path("/srv/kestrel"))
+
+
+def test_a_workspace_that_is_gone_is_named_in_words(language: Language) -> None:
+    gone = Problem("missing", ".", "the folder cannot be listed: No such file or directory")
+    assert problems_words((gone,)).startswith("The folder of this workspace")
+    language.speak("zh_CN")
+    assert problems_words((gone,)).startswith("此工作区的文件夹")

@@ -40,6 +40,10 @@ def operation_words(operation: Operation) -> str:
 
 def problem_words(problem: Problem) -> str:
     """Say what is wrong with a file, with its line; kinds without a translation in English."""
+    if problem.path == "." and problem.code == "missing":
+        return translate(
+            "Problems", "The folder of this workspace is not there any more; nothing was changed."
+        )
     sentences = {
         "binary": translate("Problems", "The file holds zero bytes, so it is no text."),
         "changing": translate("Problems", "Another program is writing the file right now."),
