@@ -99,7 +99,9 @@ class Weigher:
         score = covered = 0.0
         for term, telling, named in zip(self._asked, self._telling, name.terms, strict=True):
             count = _count(term, words, counts)
-            share = 1.0 if count else NAME_SHARE if named else 0.0
+            if not count and not named:
+                continue
+            share = 1.0 if count else NAME_SHARE
             score += share * bm25(count or 1, size, average, telling)
             covered += share * telling
         return Weighed(score, covered / self._all, exact)
