@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mnemoscope.engine.listing import characters_over, list_files
+from mnemoscope.engine.listing import characters_over, first_path, list_files
 from mnemoscope.engine.session import Session
 
 
@@ -50,3 +50,11 @@ def test_characters_beyond_the_budget_are_counted(workspace, home, resources, cl
     workspace({"MEMORY.md": "中" * 10_007})
     assert characters_over(session) == 7
     session.close()
+
+
+def test_the_first_file_is_the_wanted_one_or_the_long_term_memory(open_session, workspace) -> None:
+    session = open_session(workspace({"memory.md": "- a\n", "memory/2026-11-08.md": "- b\n"}))
+    assert first_path(session) == "memory.md"
+    assert first_path(session, "memory/2026-11-08.md") == "memory/2026-11-08.md"
+    assert first_path(session, "memory/gone.md") == "memory.md"
+    assert first_path(open_session(workspace({"a.md": "- a\n"}))) == "MEMORY.md"

@@ -42,12 +42,23 @@ def list_files(session: Session) -> Listing:
     )
 
 
+def first_path(session: Session, wanted: str = "") -> str:
+    """Return what to open before all files are listed: the wanted file or the long-term memory."""
+    if wanted and (session.root / wanted).is_file():
+        return wanted
+    return _memory_path(session) or MEMORY_NAMES[0]
+
+
 def characters_over(session: Session) -> int:
     """Return by how many characters the long-term memory is longer than the agent reads."""
-    path = next((name for name in MEMORY_NAMES if (session.root / name).exists()), None)
+    path = _memory_path(session)
     opened = open_text(session, path) if path is not None else None
     budget = opened.budget if isinstance(opened, OpenText) else None
     return budget.over if budget is not None else 0
+
+
+def _memory_path(session: Session) -> str | None:
+    return next((name for name in MEMORY_NAMES if (session.root / name).exists()), None)
 
 
 def _order(file: FileState) -> tuple[int, int, str]:

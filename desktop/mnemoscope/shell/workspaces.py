@@ -8,7 +8,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal, Slot
 
 from mnemoscope.domain.clock import Clock
 from mnemoscope.domain.profile import profile_named
@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 
 
 _START_AFTER_MS = 30
+_START_AT_LAST_MS = 600
+"""So long at most does the look at all files wait for the first pane to be filled."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,8 +91,9 @@ class Workspaces(QObject):
         self._last: Session | None = None
         """The session opened last, perhaps closed since: it knows the model that is loaded."""
         self._closing: list[Opened] = []
-        # The first pane is painted before the lanes compete with it for the processor.
-        self._starting = QTimer(self, singleShot=True, interval=_START_AFTER_MS)
+        # The first pane is filled before the look at all files competes with it for the processor.
+        self._starting = QTimer(self, interval=_START_AFTER_MS)
+        self._since = QElapsedTimer()
         self._starting.timeout.connect(self._start)
 
     @property
@@ -188,10 +191,15 @@ class Workspaces(QObject):
         self.pane_types = ready.pane_types
         self.current = Opened(ready.session, ready.name, self._parts.bus, self._parts.reporter)
         self.opened.emit(self.current)
+        self._since.start()
         self._starting.start()
 
     @Slot()
     def _start(self) -> None:
+        opened = self.current
+        if opened is not None and opened.jobs.busy() and self._since.elapsed() < _START_AT_LAST_MS:
+            return
+        self._starting.stop()
         if self.current is not None:
             self.current.start()
             self.started.emit(self.current)

@@ -110,6 +110,7 @@ class OutlineColumn(QWidget):
         column.addWidget(self._stack, 1)
         column.addWidget(self._count)
         self._count.hide()
+        self._name_segments(None)
         self.setMinimumWidth(240)
         self._switch.chosen.connect(self._fill)
         self._field.textChanged.connect(self._on_text)

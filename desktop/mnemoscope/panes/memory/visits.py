@@ -7,7 +7,7 @@ from functools import partial
 from PySide6.QtCore import QObject, Signal
 
 from mnemoscope.domain.outcomes import Changes
-from mnemoscope.engine.listing import Listing, list_files
+from mnemoscope.engine.listing import Listing, first_path, list_files
 from mnemoscope.panes.base import PaneContext
 from mnemoscope.panes.memory.desk import Desk
 from mnemoscope.panes.memory.reading import Reading
@@ -38,6 +38,16 @@ class Visits(QObject):
 
     def look(self, changes: Changes) -> None:
         """Read the list of files, and the open file where it may have changed."""
+        if self.listing is None and not self._desk.buffer.path:
+            wanted = self._goal.path if self._goal is not None else ""
+            # Ten thousand files take a while to be listed; the text need not wait for them.
+            self._context.jobs.read(
+                first_path,
+                self._context.session,
+                wanted,
+                done=self._on_first,
+                token=("memory", "first"),
+            )
         self._context.jobs.read(
             list_files, self._context.session, done=self._on_listing, token=("memory", "files")
         )
@@ -75,14 +85,14 @@ class Visits(QObject):
     def _on_fresh(self, _sheet: Sheet) -> None:
         self.arrive()
 
-    def _on_listing(self, listing: Listing) -> None:
-        first = self.listing is None
-        self.listing = listing
-        if first and not self._desk.buffer.path:
-            known = {file.path for file in listing.files}
+    def _on_first(self, path: str) -> None:
+        if not self._desk.buffer.path:
             wanted = self._goal
-            there = wanted is not None and wanted.path in known
-            self._go(wanted if wanted is not None and there else Place(listing.memory_path))
+            there = wanted is not None and wanted.path == path
+            self._go(wanted if wanted is not None and there else Place(path))
+
+    def _on_listing(self, listing: Listing) -> None:
+        self.listing = listing
         self.listed.emit()
 
 
