@@ -57,4 +57,5 @@ def test_the_first_file_is_the_wanted_one_or_the_long_term_memory(open_session, 
     assert first_path(session) == "memory.md"
     assert first_path(session, "memory/2026-11-08.md") == "memory/2026-11-08.md"
     assert first_path(session, "memory/gone.md") == "memory.md"
-    assert first_path(open_session(workspace({"a.md": "- a\n"}))) == "MEMORY.md"
+    (session.root / "memory.md").unlink()
+    assert first_path(session) == "MEMORY.md"
