@@ -210,6 +210,9 @@ def figures() -> Iterator[Figures]:
         if places:
             lines[places[0]] = row
         else:
-            last = max(at for at, line in enumerate(lines) if line.startswith("|"))
-            lines.insert(last + 1, row)
+            first = next(at for at, line in enumerate(lines) if line.startswith("|"))
+            end = next(
+                (at for at in range(first, len(lines)) if not lines[at].startswith("|")), None
+            )
+            lines.insert(len(lines) if end is None else end, row)
     RESULTS.write_text("\n".join(lines) + "\n", encoding="utf-8")
