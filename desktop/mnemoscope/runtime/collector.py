@@ -10,7 +10,8 @@ import gc
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
-_EVERY_MS = 2000
+_EVERY_MS = 200
+"""Often, since a pass is as long as what was made since the last one."""
 
 
 class Collector(QObject):
