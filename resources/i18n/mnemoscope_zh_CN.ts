@@ -1433,6 +1433,10 @@
         <translation>{0} 毫秒</translation>
     </message>
     <message>
+        <source>The vectors are still being made: only words count yet.</source>
+        <translation>向量仍在生成：暂时只按字词计算。</translation>
+    </message>
+    <message>
         <source>The vectors are still being made: meaning counts for a part only.</source>
         <translation>向量仍在生成：语义暂时只计入一部分。</translation>
     </message>

@@ -81,7 +81,15 @@ def test_terms_and_steps_name_what_they_do_not_know_too():
     assert milliseconds_words(0.42) == "0.4 ms"
 
 
-@pytest.mark.parametrize("note", ["vectors-building", "vectors-off", "index-building"])
+@pytest.mark.parametrize(
+    "note", ["vectors-building", "vectors-loading", "vectors-off", "index-building"]
+)
 def test_every_note_is_a_sentence(note):
     assert note_words(note).endswith(".")
     assert note_words("") == ""
+
+
+def test_vectors_that_are_being_made_count_for_a_part_or_not_at_all():
+    some, none = (note_words("vectors-building", meaning=meaning) for meaning in (True, False))
+    assert "a part" in some
+    assert "only words" in none

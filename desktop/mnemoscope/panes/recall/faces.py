@@ -112,9 +112,13 @@ def milliseconds_words(value: float) -> str:
     return translate("RecallPane", "{0} ms").replace("{0}", amount)
 
 
-def note_words(note: str) -> str:
-    """Say what an answer had to leave out; empty for nothing."""
+def note_words(note: str, *, meaning: bool = False) -> str:
+    """Say what an answer had to leave out; empty for nothing; `meaning` had a part in it."""
     match note:
+        case "vectors-building" if not meaning:
+            return translate(
+                "RecallPane", "The vectors are still being made: only words count yet."
+            )
         case "vectors-building":
             return translate(
                 "RecallPane", "The vectors are still being made: meaning counts for a part only."

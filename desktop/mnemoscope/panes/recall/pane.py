@@ -240,7 +240,7 @@ class RecallPane(Pane):
     def _show_answer(self, answer: RecallAnswer) -> None:
         chosen = self._same_hit(answer)
         self._answer = answer
-        self._show_note(answer.note)
+        self._show_note(note_words(answer.note, meaning="meaning" in answer.channels))
         self._show_legend(answer)
         shown, found = numbers.count(len(answer.hits)), numbers.count(answer.found)
         words = self.tr("{0} of {1} shown").replace("{0}", shown).replace("{1}", found)
@@ -331,8 +331,7 @@ class RecallPane(Pane):
         self._results.setCurrentIndex(1)
         self._inspector.show_nothing(self.tr("There is nothing to explain."))
 
-    def _show_note(self, note: str) -> None:
-        words = note_words(note)
+    def _show_note(self, words: str) -> None:
         self._note.setText(words)
         self._note.setVisible(bool(words))
 
