@@ -121,3 +121,19 @@ def test_a_flood_of_messages_keeps_the_newest(bar: NoticeBar):
         bar.dismiss()
     assert shown[-1] == "99"
     assert len(shown) <= 21
+
+
+def test_a_fact_that_changes_its_words_keeps_the_keys(theme: Theme, show: Show):
+    bar = NoticeBar(theme)
+    bar.set_facts(
+        [Fact("index", "database", "Indexing 1 of 2"), Fact("access", "lock-simple", "Read-only")]
+    )
+    show(bar, width=600)
+    held = bar._facts[0]
+    held.setFocus()
+    bar.set_facts(
+        [Fact("index", "database", "2 chunks"), Fact("access", "lock-simple", "Read-only")]
+    )
+    assert bar._facts[0] is held
+    assert held.hasFocus()
+    assert held.text() == "2 chunks"

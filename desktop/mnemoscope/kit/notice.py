@@ -85,7 +85,11 @@ class NoticeBar(Painted):
         self._next()
 
     def set_facts(self, facts: Sequence[Fact]) -> None:
-        """Replace the facts at the right."""
+        """Replace the facts at the right; one that only changes its words keeps the keys."""
+        if [button.fact.key for button in self._facts] == [fact.key for fact in facts]:
+            for button, fact in zip(self._facts, facts, strict=True):
+                button.show_fact(fact)
+            return
         for button in self._facts:
             self._row.removeWidget(button)
             button.deleteLater()
@@ -177,15 +181,20 @@ class NoticeBar(Painted):
 class _FactButton(QAbstractButton):
     def __init__(self, theme: Theme, fact: Fact) -> None:
         super().__init__()
-        self.fact = fact
         self._theme = theme
         self._ring = False
-        self.setText(fact.text)
-        self.setToolTip(fact.tip)
-        self.setAccessibleName(fact.text)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
+        self.show_fact(fact)
+
+    def show_fact(self, fact: Fact) -> None:
+        self.fact = fact
+        self.setText(fact.text)
+        self.setToolTip(fact.tip)
+        self.setAccessibleName(fact.text)
+        self.updateGeometry()
+        self.update()
 
     def sizeHint(self) -> QSize:
         width = paint.width_of(self._theme, self.text(), "small")
