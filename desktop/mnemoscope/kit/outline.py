@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, Qt, Signal, Slot
-from PySide6.QtGui import QFocusEvent, QMouseEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QTreeView, QWidget
 
 from mnemoscope.kit import paint
@@ -134,11 +134,12 @@ class OutlineModel(QAbstractItemModel):
 class Outline(QTreeView):
     """The outline; `chosen` sends the key of the row a person goes to, `opened` on Enter.
 
-    Folded heads stay folded when the groups are replaced.
+    `dropped` sends it on Del. Folded heads stay folded when the groups are replaced.
     """
 
     chosen = Signal(str)
     opened = Signal(str)
+    dropped = Signal(str)
 
     def __init__(self, theme: Theme, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -184,6 +185,13 @@ class Outline(QTreeView):
         self.shows_ring = paint.ring_after(event, self.shows_ring)
         super().focusInEvent(event)
         self.viewport().update()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Del asks for the end of the current row."""
+        if event.key() == Qt.Key.Key_Delete and not event.modifiers() and self.current():
+            self.dropped.emit(self.current())
+            return
+        super().keyPressEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """A press on a head folds it."""

@@ -409,3 +409,15 @@ def test_a_place_that_was_asked_for_has_the_keys_and_can_be_come_back_to(
     stand.settle(qtbot)
     assert pane.desk.paper.hasFocus()
     assert pane.place() == Place("memory/2026-11-08.md", 5)
+
+
+def test_del_in_the_outline_deletes_the_chosen_entry_and_can_be_undone(stand, qtbot: QtBot) -> None:
+    pane = stand.show(MemoryPane, qtbot)
+    before = pane.desk.paper.text()
+    QTest.keyClick(pane.outline.entries, Qt.Key.Key_Delete)
+    stand.settle(qtbot)
+    assert "osprey" not in pane.desk.paper.text()
+    notice = stand.notices[-1]
+    assert notice.act is not None
+    notice.act()
+    assert pane.desk.paper.text() == before

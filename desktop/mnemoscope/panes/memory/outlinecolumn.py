@@ -29,6 +29,8 @@ class OutlineColumn(QWidget):
     """A `Memory` of the sheet that is shown."""
     opened = Signal(object)
     """A `Memory` that the person wants to edit."""
+    dropped = Signal()
+    """The chosen entry is to be deleted."""
 
     def __init__(self, theme: Theme, jobs: Jobs, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -117,6 +119,7 @@ class OutlineColumn(QWidget):
         self._timer.timeout.connect(self._fill)
         self.entries.chosen.connect(self._on_chosen)
         self.entries.opened.connect(self._on_opened)
+        self.entries.dropped.connect(self.dropped)
         self._empty.acted.connect(self.clear_filters)
 
     @Slot()

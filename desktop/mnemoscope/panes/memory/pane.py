@@ -110,6 +110,7 @@ class MemoryPane(Pane):
         self._new.clicked.connect(self.editing.new_entry)
         self.outline.chosen.connect(self._on_chosen)
         self.outline.opened.connect(self._on_entry_opened)
+        self.outline.dropped.connect(self.editing.delete)
         self.desk.edited.connect(self._show_enabled)
         self.desk.shown.connect(self._on_shown)
         self.desk.faced.connect(self._on_faced)
