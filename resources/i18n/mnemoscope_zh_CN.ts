@@ -1393,6 +1393,11 @@
         <source>Number {0} scores {1} less.</source>
         <translation>第 {0} 条低 {1}。</translation>
     </message>
+    <message>
+        <source>{0} {1}</source>
+        <comment>two sentences</comment>
+        <translation>{0}{1}</translation>
+    </message>
 </context>
 <context>
     <name>RecallPane</name>

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from mnemoscope.domain.model import Layer
@@ -45,3 +46,13 @@ def test_nothing_to_explain_hides_the_rest(panel):
     assert not panel._why.isVisible()
     assert not panel._given.isVisible()
     assert panel._blank.isVisible()
+
+
+def test_a_short_block_is_shown_whole_at_any_width(panel, theme):
+    panel.show_answer(ANSWER, "Kestrel")
+    for width in (336, 500, 300):
+        panel.resize(width, 700)
+        QApplication.processEvents()
+        block = panel._block
+        assert block.height() >= block.height_of_text()
+        assert block.verticalScrollBar().maximum() == 0

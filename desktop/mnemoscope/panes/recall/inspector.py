@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Slot
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QPalette, QResizeEvent
 from PySide6.QtWidgets import QFrame, QPlainTextEdit, QSizePolicy, QWidget
 
@@ -16,6 +16,8 @@ from mnemoscope.kit.sidepanel import SidePanel
 from mnemoscope.kit.theme import Theme
 from mnemoscope.panes.recall.faces import milliseconds_words, step_rows, term_rows
 
+_MOST_LINES = 16
+
 
 class RecallInspector(SidePanel):
     """Explains the chosen result and the answer that it belongs to."""
@@ -28,7 +30,7 @@ class RecallInspector(SidePanel):
         self._remark = Label(theme, "", "small", "muted", wrap=True)
         self._bar = ScoreBar(theme)
         self._steps = FactRows(theme)
-        self._block = QPlainTextEdit()
+        self._block = _Given()
         self._furnish()
 
     def show_nothing(self, words: str) -> None:
@@ -70,16 +72,17 @@ class RecallInspector(SidePanel):
         self._remark.setText(self._remarks(answer, place))
 
     def _remarks(self, answer: RecallAnswer, place: int) -> str:
-        hit, parts = answer.hits[place], []
+        hit = answer.hits[place]
         if hit.matched:
-            parts.append(self.tr("Met: {0}.").replace("{0}", ", ".join(hit.matched[:8])))
+            met = self.tr("Met: {0}.").replace("{0}", ", ".join(hit.matched[:8]))
         else:
-            parts.append(self.tr("None of the words stand there; it is near in meaning."))
-        if place + 1 < len(answer.hits):
-            less = hit.score - answer.hits[place + 1].score
-            words = self.tr("Number {0} scores {1} less.").replace("{0}", str(place + 2))
-            parts.append(words.replace("{1}", numbers.score(less)))
-        return " ".join(parts)
+            met = self.tr("None of the words stand there; it is near in meaning.")
+        if place + 1 == len(answer.hits):
+            return met
+        less = numbers.score(hit.score - answer.hits[place + 1].score)
+        words = self.tr("Number {0} scores {1} less.").replace("{0}", str(place + 2))
+        both = self.tr("{0} {1}", "two sentences").replace("{1}", words.replace("{1}", less))
+        return both.replace("{0}", met)
 
     def _furnish(self) -> None:
         self._blank = self.add_section()
@@ -92,6 +95,8 @@ class RecallInspector(SidePanel):
         self._time.body.addWidget(self._steps)
         self._given = self.add_section()
         self._given.body.addWidget(self._block)
+        self._block.document().setDocumentMargin(8)
+        self._block.rewrapped.connect(self._fit_block)
         self._block.setReadOnly(True)
         self._block.setFrameShape(QFrame.Shape.NoFrame)
         self._block.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -111,15 +116,27 @@ class RecallInspector(SidePanel):
         self._block.setPalette(palette)
         self._fit_block()
 
+    @Slot()
     def _fit_block(self) -> None:
-        """Show the whole block where it is short, a dozen lines of it where it is not."""
-        document = self._block.document()
-        lines = document.documentLayout().documentSize().height()
-        margins = 2 * document.documentMargin() + 2
-        line = self._block.fontMetrics().lineSpacing()
-        self._block.setFixedHeight(round(min(max(lines, 4), 14) * line + margins))
+        """Show the whole block where it is short, some lines of it where it is not."""
+        most = _MOST_LINES * self._ui.line("code")
+        margins = 2 * self._block.document().documentMargin()
+        self._block.setFixedHeight(round(min(self._block.height_of_text(), most) + margins))
+
+
+class _Given(QPlainTextEdit):
+    """A text that tells how high it is, and when its lines have broken anew."""
+
+    rewrapped = Signal()
+
+    def height_of_text(self) -> float:
+        height, block = 0.0, self.document().firstBlock()
+        while block.isValid():
+            height += self.blockBoundingRect(block).height()
+            block = block.next()
+        return height
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lines break anew at another width."""
         super().resizeEvent(event)
-        self._fit_block()
+        if event.oldSize().width() != event.size().width():
+            self.rewrapped.emit()
