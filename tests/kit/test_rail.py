@@ -55,6 +55,20 @@ def test_the_rail_moves_by_keys_past_what_is_off(rail: Rail, qtbot: QtBot):
     assert caught.args == ["recall"]
 
 
+def test_a_click_goes_to_the_place_and_leaves_the_keys_where_they_are(
+    theme: Theme, show: Show, qtbot: QtBot
+):
+    rail, other = Rail(theme, "Places"), Button(theme, "Other")
+    rail.set_items(ITEMS)
+    show(rail, other, height=400)
+    other.setFocus()
+    at = rail.visualRect(rail.model().index(3, 0)).center()
+    with qtbot.waitSignal(rail.chosen) as caught:
+        qtbot.mouseClick(rail.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    assert caught.args == ["recall"]
+    assert other.hasFocus()
+
+
 def test_other_items_keep_the_place(rail: Rail):
     rail.set_current("recall")
     rail.set_items(ITEMS)

@@ -137,3 +137,18 @@ def test_back_leads_to_what_the_pane_showed_when_it_was_left(
     note(stage).shown.clear()
     assert desk.parts.table.run("go.back")
     assert note(stage).shown == [Place("MEMORY.md", 7)]
+
+
+def test_a_click_in_the_rail_gives_the_keys_to_the_pane(
+    stage: Stage, desk: Desk, qtbot: QtBot
+) -> None:
+    rail = desk.window.column.rail
+    with qtbot.waitActive(desk.window):
+        desk.window.show()
+    note(stage).text.setFocus()
+    index = next(
+        found for row in range(2) if (found := rail.model().index(row, 0)) != rail.currentIndex()
+    )
+    at = rail.visualRect(index).center()
+    qtbot.mouseClick(rail.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    assert desk.window.focusWidget() is ask(stage)

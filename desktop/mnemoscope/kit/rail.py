@@ -195,7 +195,10 @@ class RailDelegate(QStyledItemDelegate):
 
 
 class Rail(QListView):
-    """The list of places; `chosen` sends the id of the item a person goes to."""
+    """The list of places; `chosen` sends the id of the item a person goes to.
+
+    It takes the keys by Tab alone: a click is meant for the place it leads to.
+    """
 
     chosen = Signal(str)
 
@@ -249,6 +252,7 @@ class Rail(QListView):
         self.setModel(self._model)
         self.setItemDelegate(RailDelegate(self._theme, self))
         set_up(self)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.viewport().setBackgroundRole(QPalette.ColorRole.Window)
         self.selectionModel().currentChanged.connect(self._on_current)
         self._theme.changed.connect(self._restyle)
