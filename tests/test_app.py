@@ -248,3 +248,16 @@ def test_pictures_are_taken_and_the_program_ends(
     assert sorted(path.name for path in out.iterdir()) == [
         f"{entry.id}-dark-zh_CN.png" for entry in sorted(PANES, key=lambda entry: entry.id)
     ]
+
+
+def test_without_a_folder_for_pictures_nothing_begins(
+    environment: dict[str, str], tmp_path: Path
+) -> None:
+    (tmp_path / "file").touch()
+    out = str(tmp_path / "file" / "pictures")
+    with start(environment, "--shots", out) as process:
+        _, complaints = process.communicate(timeout=60)
+    assert process.returncode == 2
+    assert "Traceback" not in complaints
+    assert "no folder for pictures" in complaints
+    assert out in complaints

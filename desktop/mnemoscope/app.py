@@ -80,6 +80,12 @@ def run(options: Options) -> int:
             )
             return 2
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    if options.shots is not None:
+        try:
+            options.shots.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            sys.stderr.write(f"mnemoscope: no folder for pictures: {error}\n")
+            return 2
     app = QApplication(["mnemoscope"])
     program = Program(app, options)
     try:
@@ -109,7 +115,8 @@ class Program(QObject):
         super().__init__()
         self._app = app
         self._options = options
-        self._code = 0
+        # Whoever ends it before all pictures are taken must not think they were.
+        self._code = 0 if options.shots is None else 2
         app.setApplicationName("mnemoscope")
         app.setApplicationDisplayName("Mnemoscope")
         app.setApplicationVersion(__version__)

@@ -37,6 +37,10 @@ def run(arguments: Sequence[str]) -> int:
 def shots(out: Path, themes: Sequence[str], languages: Sequence[str], size: tuple[int, int]) -> int:
     """Take a picture of each pane in each theme and language into a folder."""
     machine.ensure_qt("offscreen")
+    try:
+        out.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Trouble(f"no folder for pictures: {error}") from error
     variables = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
     for theme in themes:
         for language in languages:
@@ -45,8 +49,9 @@ def shots(out: Path, themes: Sequence[str], languages: Sequence[str], size: tupl
             done = subprocess.run([str(PYTHON), str(PICTURES), *wanted], env=variables, check=False)
             if done.returncode != 0:
                 raise Trouble(f"the pictures in {theme}, {language} failed ({done.returncode})")
-    taken = sorted(out.glob("*.png"))
-    say(f"{len(taken)} pictures in {out}")
+    wanted = [f"-{theme}-{language}.png" for theme in themes for language in languages]
+    taken = [path for path in out.glob("*.png") if path.name.endswith(tuple(wanted))]
+    say(f"{len(taken)} picture{'' if len(taken) == 1 else 's'} in {out}")
     return 0
 
 

@@ -23,6 +23,12 @@ def test_wrong_use(line: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().err
 
 
+def test_a_size_is_explained(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        commands.main(["shots", "--out", "x", "--size", "big"])
+    assert "'big' is no size such as 1440x900" in capsys.readouterr().err
+
+
 def test_the_rest_of_run_goes_to_the_program(monkeypatch: pytest.MonkeyPatch) -> None:
     seen = []
     monkeypatch.setattr(launch, "run", lambda rest: seen.append(list(rest)) or 0)

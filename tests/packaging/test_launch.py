@@ -39,6 +39,25 @@ def test_the_exit_code_is_the_programs(capfd: pytest.CaptureFixture[str]) -> Non
     assert "/nonexistent" in capfd.readouterr().err
 
 
+def test_pictures_need_a_folder_and_only_those_asked_for_are_counted(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(machine, "ensure_qt", lambda platform: None)
+    monkeypatch.setattr(launch, "PICTURES", tmp_path / "stand_in.py")
+    launch.PICTURES.write_text(
+        "import sys; from pathlib import Path; out, theme, lang = sys.argv[2:7:2]\n"
+        "Path(out, f'memory-{theme}-{lang}.png').touch()\n",
+        "utf-8",
+    )
+    out = tmp_path / "a" / "b"
+    assert launch.shots(out, ["light", "dark"], ["en"], (900, 600)) == 0
+    assert launch.shots(out, ["dark"], ["zh_CN"], (900, 600)) == 0
+    assert capsys.readouterr().out == f"2 pictures in {out}\n1 picture in {out}\n"
+    (tmp_path / "file").touch()
+    with pytest.raises(machine.Trouble, match="no folder for pictures"):
+        launch.shots(tmp_path / "file" / "x", ["dark"], ["en"], (900, 600))
+
+
 @pytest.mark.skipif(os.name == "nt", reason="signals of POSIX")
 def test_who_stops_the_command_stops_the_program(tmp_path: Path) -> None:
     stand_in = tmp_path / "python"
