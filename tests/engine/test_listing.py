@@ -59,3 +59,14 @@ def test_the_first_file_is_the_wanted_one_or_the_long_term_memory(open_session, 
     assert first_path(session, "memory/gone.md") == "memory.md"
     (session.root / "memory.md").unlink()
     assert first_path(session) == "MEMORY.md"
+
+
+def test_plain_notes_open_at_the_first_note(open_session, workspace) -> None:
+    session = open_session(workspace({"sub/recipes.md": "tofu\n", "todo.md": "milk\n"}))
+    assert first_path(session) == "todo.md"
+    assert first_path(session, "sub/recipes.md") == "sub/recipes.md"
+
+
+def test_an_agent_without_a_memory_yet_opens_at_the_memory_to_come(open_session, workspace) -> None:
+    session = open_session(workspace({"SOUL.md": "calm\n", "memory/2026-11-08.md": "- b\n"}))
+    assert first_path(session) == "MEMORY.md"

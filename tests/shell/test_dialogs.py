@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QDir
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
@@ -46,6 +47,7 @@ def test_a_chosen_folder_is_opened(desk: Desk, workspace: Build, qtbot: QtBot) -
     choose_folder(desk, "Open the folder")
     [dialog] = desk.window.findChildren(QFileDialog)
     assert dialog.windowTitle() == "Open the folder"
+    assert QDir.Filter.Hidden in dialog.filter()
     with qtbot.waitSignal(desk.workspaces.opened):
         dialog.fileSelected.emit(str(root))
     dialog.close()

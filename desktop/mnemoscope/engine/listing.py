@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mnemoscope.domain.model import FileState
+from mnemoscope.domain.model import FileState, WorkspaceKind
 from mnemoscope.domain.outcomes import Problem
 from mnemoscope.domain.paths import MEMORY_NAMES, note_day
 from mnemoscope.engine.edit import open_text
@@ -43,10 +43,16 @@ def list_files(session: Session) -> Listing:
 
 
 def first_path(session: Session, wanted: str = "") -> str:
-    """Return what to open before all files are listed: the wanted file or the long-term memory."""
+    """Return what to open before all files are listed: the wanted file or the long-term memory.
+
+    In a folder of notes that are no agent's it is the first note; nobody misses a memory there.
+    """
     if wanted and (session.root / wanted).is_file():
         return wanted
-    return _memory_path(session) or MEMORY_NAMES[0]
+    found = _memory_path(session)
+    if found is None and session.layout.kind is WorkspaceKind.MARKDOWN:
+        found = next((file.path for file in list_files(session).files), None)
+    return found or MEMORY_NAMES[0]
 
 
 def characters_over(session: Session) -> int:

@@ -48,6 +48,8 @@ def choose_folder(desk: Desk, title: str) -> None:
     dialog = QFileDialog(desk.window, title, QDir.homePath())
     dialog.setFileMode(QFileDialog.FileMode.Directory)
     dialog.setOption(QFileDialog.Option.ShowDirsOnly)
+    # Agents live in folders such as ~/.openclaw.
+    dialog.setFilter(QDir.Filter.Dirs | QDir.Filter.Hidden | QDir.Filter.NoDotAndDotDot)
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.fileSelected.connect(partial(_chosen, desk))
     dialog.open()

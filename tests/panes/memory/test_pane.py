@@ -234,7 +234,7 @@ def test_edits_are_asked_about_before_another_file_opens(stand, qtbot: QtBot) ->
 
 
 def test_a_workspace_without_memory_offers_the_first_entry(open_stand, qtbot: QtBot) -> None:
-    stand = open_stand({"notes.md": "- hello\n"})
+    stand = open_stand({"SOUL.md": "- hello\n"})
     pane = stand.show(MemoryPane, qtbot)
     assert pane.desk._empty.isVisible()
     pane.desk.begun.emit()
@@ -246,9 +246,24 @@ def test_a_workspace_without_memory_offers_the_first_entry(open_stand, qtbot: Qt
     assert read(stand) == "- first\n"
 
 
+def test_plain_notes_are_shown_at_once_and_a_memory_can_still_be_begun(
+    open_stand, qtbot: QtBot
+) -> None:
+    stand = open_stand({"notes.md": "- hello\n"})
+    pane = stand.show(MemoryPane, qtbot)
+    assert pane.desk.buffer.path == "notes.md"
+    assert pane.desk.paper.isVisible()
+    pane.ask_file()
+    listed = pane._picker._list
+    assert [listed.model().index(row, 0).data() for row in range(2)] == ["MEMORY.md", "notes.md"]
+    pane._picker.picked.emit("MEMORY.md")
+    stand.settle(qtbot)
+    assert pane.desk._empty.isVisible()
+
+
 @pytest.mark.parametrize("size", [(1240, 836), (800, 600)])
 def test_a_new_entry_brings_the_text_to_the_front(open_stand, qtbot: QtBot, size) -> None:
-    stand = open_stand({"notes.md": "- hello\n"})
+    stand = open_stand({"SOUL.md": "- hello\n"})
     pane = stand.show(MemoryPane, qtbot, size)
     pane._columns.show_side()
     assert not pane.desk.paper.isVisible()

@@ -20,6 +20,8 @@ _MOST = 200
 """Rows shown at once; typing finds the others."""
 _MOVES = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
 
+_OTHER = Mark("file-text", "muted", "")
+
 
 class FilePicker(QFrame):
     """A popup below the name of the file; `picked` sends the path."""
@@ -81,7 +83,12 @@ class FilePicker(QFrame):
         words = self._field.text().casefold().split()
         found = [file for file in self._listing.files if _matches(file.path, words)]
         problems = {problem.path: problem for problem in self._listing.problems}
-        self._list.set_rows([_row(file, problems.get(file.path)) for file in found[:_MOST]])
+        rows = [_row(file, problems.get(file.path)) for file in found[:_MOST]]
+        memory = self._listing.memory_path
+        if not self._listing.has_memory and _matches(memory, words):
+            # It can be begun, so it can be gone to.
+            rows.insert(0, Row(memory, RowFace(memory, icon=_OTHER, muted=True)))
+        self._list.set_rows(rows)
         if found and not self._list.current():
             self._list.set_current(found[0].path)
         shown = self.tr("{0} of {1}").replace("{0}", str(min(len(found), _MOST)))
@@ -107,5 +114,4 @@ def _row(file: FileState, problem: Problem | None) -> Row:
     short = is_short_term_path(file.path)
     icon = Mark("layer.short_term", "layer.short_term", "") if short else None
     marks = () if problem is None else (Mark("warning", "warn", str(problem)),)
-    icon = icon or Mark("file-text", "muted", "")
-    return Row(file.path, RowFace(file.path, icon=icon, marks=marks))
+    return Row(file.path, RowFace(file.path, icon=icon or _OTHER, marks=marks))
