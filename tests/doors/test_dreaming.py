@@ -103,6 +103,7 @@ def test_a_dry_run_shows_the_text_and_writes_nothing(shell) -> None:
     answer = shell("dream", "--dry-run")
     assert answer.code == 0
     assert "+## Promoted From Short-Term Memory (2026-11-28)" in answer.out
+    assert re.search(r"^held back by signals \d+, [a-z-]+ \d+, ", answer.out, re.MULTILINE)
     assert {p: p.read_bytes() for p in shell.root.rglob("*") if p.is_file()} == before
     document = shell.json("dream", "--dry-run")
     assert document["considered"] == 44
@@ -160,6 +161,7 @@ def test_making_room_is_a_night_that_did_something(shell) -> None:
     assert shell("dream", "--dry-run").code == 0
     answer = shell("dream")
     assert ": 0 of " in answer.out
+    assert re.search(r"^\d+ older entries leave MEMORY.md", answer.out, re.MULTILINE)
     assert answer.code == 0
 
 

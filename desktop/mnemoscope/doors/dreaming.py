@@ -205,10 +205,12 @@ def _plan_lines(plan: DreamPlan) -> list[str]:
         for item in plan.accepted
     ]
     if plan.counts:
-        held = ", ".join(f"{count} {reason}" for reason, count in plan.counts)
-        lines.append(f"held back: {held}")
+        held = ", ".join(f"{reason} {count}" for reason, count in plan.counts)
+        lines.append(f"held back by {held}")
     if plan.evicted:
-        lines.append(f"{len(plan.evicted)} older entries leave MEMORY.md for want of room")
+        count = len(plan.evicted)
+        older = "1 older entry leaves" if count == 1 else f"{count} older entries leave"
+        lines.append(f"{older} MEMORY.md for want of room")
     before, after = plan.budget_before, plan.budget_after
     if before is not None and after is not None:
         size = f"{before.used:,} → {after.used:,} of {after.limit:,} characters"
