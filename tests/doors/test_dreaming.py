@@ -103,7 +103,7 @@ def test_a_dry_run_shows_the_text_and_writes_nothing(shell) -> None:
     answer = shell("dream", "--dry-run")
     assert answer.code == 0
     assert "+## Promoted From Short-Term Memory (2026-11-28)" in answer.out
-    assert re.search(r"^held back by signals \d+, [a-z-]+ \d+, ", answer.out, re.MULTILINE)
+    assert re.search(r"^held back by [a-z-]+ \d+, [a-z-]+ \d+", answer.out, re.MULTILINE)
     assert {p: p.read_bytes() for p in shell.root.rglob("*") if p.is_file()} == before
     document = shell.json("dream", "--dry-run")
     assert document["considered"] == 44
