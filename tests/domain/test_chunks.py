@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mnemoscope.domain.chunks import chunk, cut_before, weight
+from mnemoscope.domain.chunks import chunk, cut_before, headings_above, weight
 
 LIMIT = 1600
 
@@ -87,3 +87,19 @@ def test_every_word_is_in_a_passage_and_lines_are_right(text: str) -> None:
         assert first in lines[piece.start_line - 1]
     covered = {n for piece in chunks for n in range(piece.start_line, piece.end_line + 1)}
     assert all(number in covered for number, line in enumerate(lines, 1) if line.strip())
+
+
+def test_each_line_knows_the_headings_above_it() -> None:
+    text = "before\n# Kitchen\n## Goulash \nonions\n#no heading\n## 豆腐\ntofu\n# Bike\ntyres"
+    assert headings_above(text) == [
+        "",
+        "",
+        "Kitchen",
+        "Kitchen Goulash",
+        "Kitchen Goulash",
+        "Kitchen",
+        "Kitchen 豆腐",
+        "",
+        "Bike",
+    ]
+    assert headings_above("") == []

@@ -1,7 +1,10 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from mnemoscope.domain.chunks import Chunk
 from mnemoscope.domain.model import Layer
 from mnemoscope.domain.tokens import question
 from mnemoscope.index.search import Gathered
@@ -95,6 +98,21 @@ def test_words_of_a_files_name_count_for_all_that_stands_in_it(index: Index, not
     gathered = gather(index, "cafe\u0301")
     assert texts(gathered) == ["At eight."]
     assert gathered.evidence[0].covered == pytest.approx(NAME_SHARE)
+
+
+def test_words_of_a_heading_count_for_what_stands_under_it(index: Index, note) -> None:
+    text = "# Recipes\n\n## Goulash\nOnions and beef.\n\n## 麻婆豆腐\n花椒最后放。\n"
+    index.texts.replace([note("a.md", text)])
+    assert texts(gather(index, "goulash")) == ["Onions and beef."]
+    assert texts(gather(index, "豆腐")) == ["花椒最后放。"]
+    assert texts(gather(index, "recipes")) == ["Onions and beef.", "花椒最后放。"]
+
+
+def test_what_a_passage_stands_under_counts_too(index: Index, note) -> None:
+    under = Chunk(4, 4, "Tyre pressure: 5 bar.", context="What I know Bike")
+    index.texts.replace([replace(note("MEMORY.md", "# What I know\n"), chunks=(under,))])
+    (evidence,) = gather(index, "bike").evidence
+    assert evidence.words > 0
 
 
 def test_more_of_a_chinese_question_weighs_more(index: Index, note) -> None:

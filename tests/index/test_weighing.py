@@ -9,11 +9,13 @@ from mnemoscope.index.weighing import NamedFile, Weighed, Weigher
 OTHER = NamedFile(1, "memory/other.md", None)
 
 
-def weigh(index: Index, asked: str, *texts: str, file: NamedFile = OTHER) -> list[Weighed]:
+def weigh(
+    index: Index, asked: str, *texts: str, file: NamedFile = OTHER, heading: str = ""
+) -> list[Weighed]:
     taken = question(asked)
     terms = index.keywords.ask(taken)
     weigher = Weigher(index.keywords, taken, terms, index.keywords.size(), substring=False)
-    return weigher.weigh(texts, [file] * len(texts))
+    return weigher.weigh(texts, [file] * len(texts), [heading] * len(texts))
 
 
 @pytest.fixture
@@ -45,6 +47,15 @@ def test_words_of_the_file_name_count_a_little(filled: Index) -> None:
     (text,) = weigh(filled, "ferry", "The ferry waits here")
     (name,) = weigh(filled, "ferry", "It waits here", file=named)
     assert 0 < name.words < text.words
+
+
+def test_words_of_a_heading_count_more_than_those_of_the_file_name(filled: Index) -> None:
+    named = NamedFile(2, "memory/ferry.md", None)
+    (text,) = weigh(filled, "ferry", "The ferry waits here")
+    (headed,) = weigh(filled, "ferry", "It waits here", heading="Boats The Ferry")
+    (name,) = weigh(filled, "ferry", "It waits here", file=named)
+    assert 0 < name.words < headed.words < text.words
+    assert weigh(filled, "ferry", "It waits here", heading="Boats") == [Weighed()]
 
 
 @pytest.mark.parametrize(

@@ -23,6 +23,7 @@ _CJK_WEIGHT = 4
 _FAR_WEIGHT = 16
 _NEAR = re.compile("[\u2e80-\u9fff\ua000-\ua4ff\uac00-\ud7af\uf900-\ufaff]+")
 _FAR = re.compile("[\U00020000-\U0003ffff]")
+_HEADING = re.compile("(#{1,6})[ \t]+(.+)")
 _ZERO_WIDTH_JOINER = "\u200d"
 _LONGEST_CLUSTER = 64
 """Code points that a cut steps back at most, so that hostile text cannot stop it."""
@@ -57,6 +58,24 @@ def chunk(
         whole = _whole(text)
         return (whole,) if whole else ()
     return _Cutter(limit, overlap * WEIGHT_PER_TOKEN).cut(text)
+
+
+def headings_above(text: str) -> list[str]:
+    """Return for each line of a passage the headings above it that the passage holds."""
+    open_headings: list[tuple[int, str]] = []
+    above: list[str] = []
+    joined = ""
+    for line in split_lines(text):
+        found = _HEADING.match(line) if line.startswith("#") else None
+        if found:
+            depth = len(found[1])
+            open_headings = [one for one in open_headings if one[0] < depth]
+            above.append(" ".join(title for _, title in open_headings))
+            open_headings.append((depth, found[2].strip()))
+            joined = " ".join(title for _, title in open_headings)
+        else:
+            above.append(joined)
+    return above
 
 
 def cut_before(text: str, at: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 APPLICATION_ID = 0x4D6E6978
 """``Mnix``: marks the file as this program's index."""
 
-SCHEMA_VERSION = 2
+SCHEMA_VERSION = 3
 """Changes with the tables: an index of another version cannot be read, only built anew."""
 
 RECIPE = "1"
@@ -42,6 +42,7 @@ CREATE TABLE chunks (
   end_line INTEGER NOT NULL,
   hash TEXT NOT NULL,
   text TEXT NOT NULL,
+  context TEXT NOT NULL, -- the headings and entries that it stands under
   vector INTEGER
 );
 CREATE INDEX files_unread ON files (id) WHERE read = 0;

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from heapq import nlargest
 
+from mnemoscope.domain.chunks import headings_above
 from mnemoscope.domain.document import parse
 from mnemoscope.domain.fusion import Evidence
 from mnemoscope.domain.model import Layer
@@ -69,6 +70,8 @@ class _Chunk:
     text: str
     vector: int | None
     day: str | None
+    context: str
+    """What it stands under and does not hold itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +82,8 @@ class _Draft:
     place: int
     passage: Passage
     vector: int | None
+    headings: str = ""
+    """The headings above it, as far as its chunk knows them."""
 
 
 class Search:
@@ -147,7 +152,7 @@ class Search:
         wanted += [_int(row[0]) for row in rows]
         rows = self._database.query(
             "SELECT chunks.id, file, path, short_term, read, start_line, end_line, text, vector,"
-            " day FROM chunks JOIN files ON files.id = file"
+            " day, context FROM chunks JOIN files ON files.id = file"
             " WHERE chunks.id IN (SELECT value FROM json_each(?)) ORDER BY chunks.id",
             (json.dumps(wanted),),
         )
@@ -168,7 +173,7 @@ class Search:
                 found = [_stored(chunk, row) for row in stored.get(chunk.id, ())]
             else:
                 found = _parsed(chunk)
-            drafts += found or [_whole(chunk)]
+            drafts += _headed(chunk, found) if found else [_whole(chunk)]
         return drafts
 
 
@@ -177,7 +182,7 @@ def _evidence(
 ) -> tuple[Evidence, ...]:
     texts = [draft.passage.text for draft in drafts]
     files = [NamedFile(draft.chunk.file, draft.chunk.path, draft.chunk.day) for draft in drafts]
-    weighed = weigher.weigh(texts, files)
+    weighed = weigher.weigh(texts, files, [draft.headings for draft in drafts])
     return tuple(
         Evidence(
             file=draft.chunk.file,
@@ -204,6 +209,7 @@ def _chunk(row: Row) -> _Chunk:
         text=str(row[7]),
         vector=_int(row[8]) or None,
         day=_optional(row[9]),
+        context=str(row[10]),
     )
 
 
@@ -234,10 +240,21 @@ def _parsed(chunk: _Chunk) -> list[_Draft]:
     ]
 
 
+def _headed(chunk: _Chunk, drafts: Sequence[_Draft]) -> list[_Draft]:
+    """Give each memory of a passage the headings above it."""
+    above = headings_above(chunk.text) if "#" in chunk.text else []
+    headed: list[_Draft] = []
+    for draft in drafts:
+        line = draft.passage.start_line - chunk.start_line
+        own = above[line] if 0 <= line < len(above) else ""
+        headed.append(replace(draft, headings=f"{chunk.context} {own}".strip()))
+    return headed
+
+
 def _whole(chunk: _Chunk) -> _Draft:
     layer = Layer.SHORT_TERM if chunk.short_term else Layer.HAND_WRITTEN
     passage = Passage(chunk.path, chunk.start_line, chunk.end_line, chunk.text, layer, None)
-    return _Draft(chunk, -1, passage, chunk.vector)
+    return _Draft(chunk, -1, passage, chunk.vector, chunk.context)
 
 
 def _int(value: Value) -> int:

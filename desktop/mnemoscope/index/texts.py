@@ -203,10 +203,10 @@ class Texts:
                 chunk_id += 1
                 text = without_surrogates(chunk.text)
                 lines.append((chunk_id, chunk.start_line, chunk.end_line))
-                chunk_rows.append(
-                    (chunk_id, file_id, chunk.start_line, chunk.end_line, text_hash(text), text)
-                )
-                searched = f"{chunk.context}\n{text}" if chunk.context else text
+                context = without_surrogates(chunk.context)
+                place = (chunk_id, file_id, chunk.start_line, chunk.end_line)
+                chunk_rows.append((*place, text_hash(text), text, context))
+                searched = f"{context}\n{text}" if context else text
                 word_rows.append((chunk_id, named, index_text(searched)))
             memory_rows += _memory_rows(file.memories or (), lines)
         self._database.many(
@@ -225,8 +225,8 @@ class Texts:
 
     def _insert_chunks(self, rows: Sequence[tuple[Value, ...]]) -> None:
         self._database.many(
-            "INSERT INTO chunks (id, file, start_line, end_line, hash, text, vector)"
-            f" VALUES (?1, ?2, ?3, ?4, ?5, ?6, {self._known_vector('?5')})",
+            "INSERT INTO chunks (id, file, start_line, end_line, hash, text, context, vector)"
+            f" VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, {self._known_vector('?5')})",
             rows,
         )
 

@@ -15,6 +15,9 @@ from mnemoscope.index.texts import names_day
 NAME_SHARE = 0.3
 """What a word counts that stands in the name of a memory's file, beside one in the memory."""
 
+HEADING_SHARE = 0.5
+"""What a word counts that stands in a heading above a memory, beside one in the memory."""
+
 
 @dataclass(frozen=True, slots=True)
 class NamedFile:
@@ -30,7 +33,7 @@ class Weighed:
     """What words say about one passage."""
 
     words: float = 0.0
-    """BM25 of its text, with a share for words in the file's name."""
+    """BM25 of its text, with a share for words above it and in the file's name."""
     covered: float = 0.0
     """Share of the question's information that it holds, 0 to 1."""
     exact: bool = False
@@ -73,17 +76,25 @@ class Weigher:
         self._starts = {form[0][: max(1, len(form[0]) - 1)] for form in forms}
         self._named = [term.shown for term in question.identifiers]
         self._names: dict[int, _Name] = {}
+        self._headings: dict[str, tuple[bool, ...]] = {}
 
-    def weigh(self, texts: Sequence[str], files: Sequence[NamedFile]) -> list[Weighed]:
-        """Weigh passages, each with its file; lengths count beside those of the others."""
+    def weigh(
+        self, texts: Sequence[str], files: Sequence[NamedFile], headings: Sequence[str]
+    ) -> list[Weighed]:
+        """Weigh passages, each with its file and the headings above it.
+
+        Lengths count beside those of the others.
+        """
         sizes = [weight(text) / WEIGHT_OF_A_WORD for text in texts]
         average = sum(sizes) / max(1, len(sizes))
         return [
-            self._one(text, self._name(file), size, average)
-            for text, file, size in zip(texts, files, sizes, strict=True)
+            self._one(text, self._above(heading), self._name(file), size, average)
+            for text, file, heading, size in zip(texts, files, headings, sizes, strict=True)
         ]
 
-    def _one(self, text: str, name: _Name, size: float, average: float) -> Weighed:
+    def _one(
+        self, text: str, above: tuple[bool, ...], name: _Name, size: float, average: float
+    ) -> Weighed:
         folded = fold(text)
         exact = bool(self._named) and (
             name.whole or all(_stands_alone(one, folded) for one in name.unnamed)
@@ -93,15 +104,16 @@ class Weigher:
                 return Weighed(exact=exact)
             return Weighed(bm25(1, size, average, 1.0), 0.5, exact)
         words = self._keywords.words(text) if self._may_hold(folded) else []
-        if not words and not any(name.terms):
+        if not words and not any(name.terms) and not any(above):
             return Weighed(exact=exact)
         counts = Counter(words)
         score = covered = 0.0
-        for term, telling, named in zip(self._asked, self._telling, name.terms, strict=True):
+        places = zip(self._asked, self._telling, above, name.terms, strict=True)
+        for term, telling, headed, named in places:
             count = _count(term, words, counts)
-            if not count and not named:
+            if not count and not headed and not named:
                 continue
-            share = 1.0 if count else NAME_SHARE
+            share = 1.0 if count else HEADING_SHARE if headed else NAME_SHARE
             score += share * bm25(count or 1, size, average, telling)
             covered += share * telling
         return Weighed(score, covered / self._all, exact)
@@ -109,6 +121,17 @@ class Weigher:
     def _may_hold(self, folded: str) -> bool:
         """Tell whether cutting a text into words is worth it: most passages hold none of them."""
         return any(start in folded for start in self._starts) or has_accents(folded)
+
+    def _above(self, heading: str) -> tuple[bool, ...]:
+        """Tell for each term whether it stands in the headings above a passage."""
+        known = self._headings.get(heading)
+        if known is None:
+            hold = bool(heading) and self._may_hold(fold(heading))
+            words = self._keywords.words(heading) if hold else []
+            counts = Counter(words)
+            known = tuple(_count(term, words, counts) > 0 for term in self._asked)
+            self._headings[heading] = known
+        return known
 
     def _name(self, file: NamedFile) -> _Name:
         known = self._names.get(file.id)
