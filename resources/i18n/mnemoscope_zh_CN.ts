@@ -796,10 +796,6 @@
         <translation>有据可查的出现</translation>
     </message>
     <message>
-        <source>Score</source>
-        <translation>评分</translation>
-    </message>
-    <message>
         <source>Where it came from</source>
         <translation>来源</translation>
     </message>
@@ -838,6 +834,10 @@
     <message>
         <source>Choose an entry to see where it came from.</source>
         <translation>选择一个条目以查看来源。</translation>
+    </message>
+    <message>
+        <source>Score today</source>
+        <translation>今日评分</translation>
     </message>
     <message>
         <source>importance {0}</source>

@@ -102,7 +102,7 @@ class Inspector(SidePanel):
         head.body.addWidget(self._nothing)
         head.body.addWidget(self._hint)
         self._nothing.setText(self.tr("Choose an entry to see where it came from."))
-        self._score = self.add_section(self.tr("Score"))
+        self._score = self.add_section(self.tr("Score today"))
         self._score.body.addWidget(self._bar)
         self._score.body.addWidget(self._factors)
         self._origin = self.add_section(self.tr("Where it came from"))
@@ -145,7 +145,7 @@ class Inspector(SidePanel):
     def _show_score(self, candidate: Candidate, gates: Gates, weights: Weights) -> None:
         score = numbers.score(candidate.score)
         gate = self.tr("· gate {0}").replace("{0}", numbers.score(gates.min_score))
-        self._score.set_words(self.tr("Score"), gate, score)
+        self._score.set_words(self.tr("Score today"), gate, score)
         factors = self._named(candidate, weights)
         parts = [Part(role, value * weight) for _, role, value, weight in factors]
         rows = [
