@@ -48,6 +48,7 @@ from mnemoscope.kit.rows import Mark, RowFace
 from mnemoscope.kit.scorebar import Legend, LegendItem, Part, ScoreBar
 from mnemoscope.kit.segmented import Segment, Segmented
 from mnemoscope.kit.sidepanel import SidePanel
+from mnemoscope.kit.sliderrow import SliderRow
 from mnemoscope.kit.theme import Theme
 from mnemoscope.kit.trail import Trail, TrailStep
 
@@ -495,6 +496,9 @@ def gauges(theme: Theme) -> QVBoxLayout:
     column.addLayout(row(FilterButton(theme, "Since", choices), other, queue))
     column.addWidget(line)
     column.addWidget(bar)
+    tried = SliderRow(theme, "Diversity", "factor.diversity", 0.15)
+    tried.set_value(0.23)
+    column.addWidget(tried)
     items = [LegendItem(f"factor.{key}", key) for key, *_ in FACTORS[:4]]
     column.addWidget(Legend(theme, [*items, LegendItem("accent", "dream", "hollow")]))
     column.addLayout(
