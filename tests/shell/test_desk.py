@@ -147,6 +147,18 @@ def test_closing_the_window_hides_it_where_there_is_a_tray(
     assert desk.window.isVisible()
 
 
+def test_a_hidden_window_comes_back_with_a_question(
+    desk: Desk, opened: Opened, qtbot: QtBot
+) -> None:
+    desk.parts.settings.override("close_to_tray", value=True)
+    desk.tray_shown = lambda: True
+    desk.window.close()
+    assert not desk.window.isVisible()
+    opened.writes.ask()
+    assert asked(desk) == CONSENT
+    assert desk.window.isVisible()
+
+
 def test_another_language_makes_the_window_anew(desk: Desk, opened: Opened, qtbot: QtBot) -> None:
     before = desk.window
     desk.parts.language.speak("zh_CN")

@@ -17,6 +17,7 @@ from mnemoscope.runtime.commands import Command
 from mnemoscope.runtime.opened import Opened
 from mnemoscope.runtime.reporter import Fault, FaultKind
 from mnemoscope.shell import facts
+from mnemoscope.shell.ask_bar import Ask
 from mnemoscope.shell.offers import collect_offers, recent_entries
 from mnemoscope.shell.questions import CONSENT, consent_question, unsaved_question
 from mnemoscope.shell.quick import Quick
@@ -104,7 +105,13 @@ class Desk(QObject):
         if opened is not None:
             writes = opened.writes
             question = consent_question(opened.name, writes.allow, writes.decline)
-            self.window.ask_bar.ask(question)
+            self._ask(question)
+
+    def _ask(self, question: Ask) -> None:
+        """Put a question; a window that is hidden in the tray comes back for it."""
+        self.window.ask_bar.ask(question)
+        if not self.window.isVisible():
+            self.come_to_front()
 
     def want_access(self) -> None:
         """Ask for consent where only that lacks; else say why nothing can be written."""
@@ -148,7 +155,7 @@ class Desk(QObject):
             return
         self.window.come_to_front()
         save = partial(self.stage.save, then)
-        self.window.ask_bar.ask(unsaved_question(names, partial(self._discard, then), save))
+        self._ask(unsaved_question(names, partial(self._discard, then), save))
 
     @Slot()
     def quit(self) -> None:
