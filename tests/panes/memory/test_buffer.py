@@ -50,6 +50,16 @@ def test_the_index_does_not_make_our_own_change_a_foreign_one(stand, buffer, qtb
     assert buffer.note.disk is Disk.SAME
 
 
+def test_a_look_at_the_file_that_was_left_does_not_land_in_the_next(stand, buffer, qtbot: QtBot):
+    other = "memory/2026-11-08.md"
+    put(stand, "- a long text takes longer to read than a short one\n" * 150_000)
+    buffer.look(TEXT)
+    buffer.open(other)
+    stand.settle(qtbot)
+    assert buffer.path == other
+    assert "Backups" in buffer.text
+
+
 def test_edits_stay_and_the_disk_is_ahead_until_it_is_the_same_again(stand, buffer, qtbot: QtBot):
     before = buffer.text
     buffer.dirty = True

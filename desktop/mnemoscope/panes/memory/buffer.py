@@ -14,6 +14,9 @@ from mnemoscope.engine.edit import Saved, open_text, save_text
 from mnemoscope.engine.views import OpenText
 from mnemoscope.panes.base import PaneContext
 
+_READING = ("memory", "text")
+"""One token for all reads: a look at the file that was left must not land in the next one."""
+
 
 class Disk(Enum):
     """What is known of the file on disk, seen from the buffer."""
@@ -85,9 +88,10 @@ class Buffer(QObject):
     def open(self, path: str) -> None:
         """Open a file; what was open before is given up."""
         self.loading = path
+        self._own = False
         self.noted.emit()
         self._context.jobs.read(
-            open_text, self._context.session, path, done=self._opened, token=("memory", "open")
+            open_text, self._context.session, path, done=self._opened, token=_READING
         )
 
     def look(self, changes: Changes) -> None:
@@ -105,7 +109,7 @@ class Buffer(QObject):
             self._context.session,
             self.opened.path,
             done=self._looked,
-            token=("memory", "look"),
+            token=_READING,
         )
 
     def reload(self) -> None:
