@@ -405,7 +405,7 @@ def test_another_model_makes_all_vectors_anew(
 def test_without_the_model_words_are_searched_and_it_is_said(
     open_session: Any, workspace: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from mnemoscope.engine import recall as answering
+    from mnemoscope.engine import questionvector as answering
 
     monkeypatch.setattr(module, "is_installed", lambda: False)
     monkeypatch.setattr(answering, "is_installed", lambda: False)

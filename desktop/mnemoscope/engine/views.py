@@ -77,6 +77,56 @@ class Filters:
 
 
 @dataclass(frozen=True, slots=True)
+class Tuning:
+    """What a person may turn for one recall; None leaves the profile's own choice."""
+
+    alpha: float | None = None
+    """Share of meaning beside words, 0 to 1."""
+    half_life_days: float | None = None
+    """Days after which a dated note counts half; 0: age does not count."""
+    daily_factor: float | None = None
+    """Re-ranking by this factor to the power of the age in days, such as 0.95; 1: off."""
+    diversity: float | None = None
+    """MMR's lambda, 0 to 1: relevance beside being unlike the hits above; 1: off."""
+    floor: float | None = None
+    """Score below which a hit is left out."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReadTerm:
+    """One piece of a question as it was read."""
+
+    shown: str
+    role: str
+    """``noun``, ``verb``, ``adjective``, ``word``, ``identifier``, ``day``, ``stop`` (dropped)."""
+    weight: float = 1.0
+    widened: tuple[str, ...] = ()
+    """Other words that count as this one, such as synonyms."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """How a question was understood."""
+
+    terms: tuple[ReadTerm, ...]
+    intent: str = ""
+    """``fact``, ``preference``, ``task``, ``relation`` or ``time``; empty: none of them."""
+    script: str = ""
+    """``latin``, ``cjk`` or ``mixed``."""
+    alpha: float | None = None
+    """Share of meaning that was used; None where only words were searched."""
+
+
+@dataclass(frozen=True, slots=True)
+class Factor:
+    """One multiplier of a score, such as that of age."""
+
+    name: str
+    """``age``, ``daily``, ``importance``, ``project``, ``noise``, …"""
+    value: float
+
+
+@dataclass(frozen=True, slots=True)
 class Term:
     """One summand of a score: value × weight = contribution."""
 
@@ -106,6 +156,14 @@ class Hit:
     matched: tuple[str, ...] = ()
     """Query words that stand in the snippet, for highlighting."""
     memory_id: str | None = None
+    factors: tuple[Factor, ...] = ()
+    """Score = sum of the terms' contributions × product of the factors; those of 1 are left out."""
+    day: str | None = None
+    """ISO day of the dated note that it stands in."""
+    kind: str = ""
+    """``fact``, ``preference``, ``task``, ``summary``, …; empty: not known."""
+    status: str = ""
+    """``superseded``, ``archived``, ``contested``, …; empty: nothing is said of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +181,11 @@ class RecallAnswer:
     """A stable word when something was left out, such as ``vectors-building``; empty: nothing."""
     timings: tuple[tuple[str, float], ...] = ()
     """Named steps with milliseconds."""
+    reading: Reading | None = None
+    left_out: tuple[tuple[str, int], ...] = ()
+    """Why passages were left out and how many: ``floor``, ``copies``, ``filters``, ``hidden``, …"""
+    like: str = ""
+    """The earlier question whose vector or answer was used in place of its own; empty: none."""
 
 
 @dataclass(frozen=True, slots=True)
