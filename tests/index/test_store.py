@@ -41,15 +41,15 @@ def test_an_index_of_another_version_is_not_asked(tmp_path, note) -> None:
 
 def test_a_successor_takes_over_the_vectors(index: Index, note) -> None:
     index.texts.replace([note("a.md", "- The same words.")])
-    index.vectors.use_model("m")
+    index.vectors.begin("m")
     index.database.query(
         "INSERT INTO vectors (hash, model, dims, sketch, vector)"
         " SELECT claim, 'm', 1, x'00', x'00' FROM memories"
     )
     successor = index.successor()
     successor.texts.replace([note("b.md", "- The same words.")])
-    assert successor.vectors.waiting("memories", 0, 9) == ()
-    assert len(successor.vectors.waiting("chunks", 0, 9)) == 1
+    assert successor.vectors.waiting("m", "memories", 0, 9) == ()
+    assert len(successor.vectors.waiting("m", "chunks", 0, 9)) == 1
     successor.close()
 
 

@@ -43,7 +43,7 @@ def test_writing_a_file_twice_leaves_it_there_once(index: Index, note) -> None:
 
 def test_a_removed_file_vanishes_from_every_table(index: Index, note) -> None:
     index.texts.replace([note(f"{at}.md", f"- Word{at} stands here.\n") for at in range(3)])
-    index.vectors.use_model("m")
+    index.vectors.begin("m")
     for table, column in (("memories", "claim"), ("chunks", "hash")):
         index.database.query(
             "INSERT INTO vectors (hash, model, dims, sketch, vector)"

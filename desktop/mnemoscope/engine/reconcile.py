@@ -266,19 +266,24 @@ def _read_memories(session: Session, control: Control) -> tuple[Problem, ...]:
 
 
 def _embed(session: Session, control: Control) -> int:
-    """Make the missing vectors, short texts first; identical texts share one."""
+    """Make the missing vectors, short texts first; identical texts share one.
+
+    While another model's vectors are made, those of the earlier one answer.
+    """
     index = session.index
-    counts = index.texts.counts()
-    if not counts.waiting or not is_installed():
+    if not is_installed():
         return 0
     embedder = session.embedder()
-    if index.vectors.use_model(embedder.id):
-        counts = index.texts.counts()
+    beside = index.vectors.begin(embedder.id)
+    had, all_texts = index.vectors.progress(embedder.id)
+    total = all_texts - had
+    if not total and not beside:
+        return 0
     done = embedded = 0
     for table in ("memories", "chunks"):
         last = 0
-        while texts := index.vectors.waiting(table, last, TEXTS):
-            control.step("vectors", done, counts.waiting)
+        while texts := index.vectors.waiting(embedder.id, table, last, TEXTS):
+            control.step("vectors", done, total)
             distinct = {text.hash: text.text for text in texts}
             for known in index.vectors.known(embedder.id, tuple(distinct)):
                 del distinct[known]
@@ -287,6 +292,8 @@ def _embed(session: Session, control: Control) -> int:
             last = texts[-1].id
             done += len(texts)
             embedded += len(distinct)
+    if beside:
+        index.vectors.swap()
     index.vectors.forget_unused()
-    control.step("vectors", done, counts.waiting)
+    control.step("vectors", done, total)
     return embedded

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from mnemoscope.domain.outcomes import EnvironmentFault
 from mnemoscope.index.database import Database, Row, Value
 from mnemoscope.index.sketches import Sketches
 
@@ -27,6 +28,13 @@ _ALIVE = 0.8
 """Share of the shortlist below which deleted vectors are worth reading the sketches again."""
 _LANE_BITS = 64
 _WHOLE = 127
+_HOLDERS = (("memories", "claim"), ("chunks", "hash"))
+"""The tables whose rows have a vector, and the column with the hash of their text."""
+_HAS = "EXISTS (SELECT 1 FROM vectors WHERE hash = {text} AND model = ?)"
+
+
+class WrongDims(EnvironmentFault):
+    """A model gave vectors of another length than before; they cannot stand side by side."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,33 +73,92 @@ class Vectors:
 
     def model(self) -> str | None:
         """Return the name of the model whose vectors are compared; None before the first."""
-        row = self._database.first("SELECT value FROM meta WHERE key = 'model'")
-        return str(row[0]) if row else None
+        return self._meta("model")
 
-    def use_model(self, model: str) -> bool:
-        """Make a model the current one; vectors of another are dropped, never compared.
+    def building(self) -> str | None:
+        """Return the model whose vectors are being made beside, to take over when all are there."""
+        return self._meta("building")
 
-        Tells whether there were any.
+    def begin(self, model: str) -> bool:
+        """Declare the model whose vectors are to be made; tells whether that happens beside.
+
+        While there is anything to compare, the current model goes on answering until `swap`; else
+        the new one becomes current at once. A model built beside that is another is dropped, so
+        that one which was interrupted is continued only under its own name.
+        """
+        if self.model() == model and self.building() is None:
+            return False
+        with self._database.transaction():
+            if self.building() not in (None, model):
+                self.abandon()
+            if self.model() == model:
+                self.abandon()
+                return False
+            self._note("building", model)
+            if self.any():
+                return True
+            self.swap()
+        return False
+
+    def swap(self) -> bool:
+        """Make the model built beside the current one and drop all other vectors, in one step.
+
+        Tells whether there was one.
         """
         with self._database.transaction():
-            known = self.model()
-            if known == model:
+            model = self.building()
+            if model is None:
                 return False
-            self._database.query("REPLACE INTO meta VALUES ('model', ?)", (model,))
-            if known is None:
-                return False
-            self._database.query("UPDATE chunks SET vector = NULL WHERE vector IS NOT NULL")
-            self._database.query("UPDATE memories SET vector = NULL WHERE vector IS NOT NULL")
-            self._database.query("DELETE FROM vectors")
+            self._note("model", model)
+            self._database.query("DELETE FROM meta WHERE key = 'building'")
+            for table, column in _HOLDERS:
+                self._database.query(
+                    f"UPDATE {table} SET vector ="
+                    f" (SELECT id FROM vectors WHERE hash = {table}.{column} AND model = ?1)"
+                    f" WHERE vector IS NOT NULL OR {table}.{column} IN"
+                    " (SELECT hash FROM vectors WHERE model = ?1)",
+                    (model,),
+                )
+            self._database.query("DELETE FROM vectors WHERE model != ?", (model,))
+            self.forget_unused()
         return True
 
-    def waiting(self, table: str, after: int, limit: int) -> tuple[Waiting, ...]:
-        """Return texts of `memories` or `chunks` without a vector, ids above `after` only."""
-        column = "claim" if table == "memories" else "hash"
+    def abandon(self) -> None:
+        """Drop the model built beside with its vectors, if there is one."""
+        with self._database.transaction():
+            model = self.building()
+            if model not in (None, self.model()):
+                self._database.query("DELETE FROM vectors WHERE model = ?", (model,))
+            self._database.query("DELETE FROM meta WHERE key = 'building'")
+
+    def clear(self) -> None:
+        """Drop all vectors of all models; every text waits again."""
+        with self._database.transaction():
+            for table, _ in _HOLDERS:
+                self._database.query(f"UPDATE {table} SET vector = NULL WHERE vector IS NOT NULL")
+            self._database.query("DELETE FROM vectors")
+            self._database.query("DELETE FROM meta WHERE key IN ('model', 'building')")
+
+    def progress(self, model: str) -> tuple[int, int]:
+        """Return how many of all stored texts have a vector of a model, and how many there are."""
+        done = total = 0
+        with self._database.snapshot():
+            current = self.model() == model
+            for table, column in _HOLDERS:
+                has = "vector IS NOT NULL" if current else _HAS.format(text=f"{table}.{column}")
+                values = () if current else (model,)
+                done += self._database.number(f"SELECT count(*) FROM {table} WHERE {has}", values)
+                total += self._database.number(f"SELECT count(*) FROM {table}")
+        return done, total
+
+    def waiting(self, model: str, table: str, after: int, limit: int) -> tuple[Waiting, ...]:
+        """Return texts of `memories` or `chunks` without a vector of a model, ids above `after`."""
+        column = dict(_HOLDERS)[table]
+        current = self.model() == model
+        lacks = "vector IS NULL" if current else f"NOT {_HAS.format(text=f'{table}.{column}')}"
         rows = self._database.query(
-            f"SELECT id, {column}, text FROM {table}"
-            " WHERE vector IS NULL AND id > ? ORDER BY id LIMIT ?",
-            (after, limit),
+            f"SELECT id, {column}, text FROM {table} WHERE id > ? AND {lacks} ORDER BY id LIMIT ?",
+            (after, limit) if current else (after, model, limit),
         )
         return tuple(Waiting(table, _int(row[0]), str(row[1]), str(row[2])) for row in rows)
 
@@ -112,7 +179,12 @@ class Vectors:
     ) -> None:
         """Store vectors, shape (len(hashes), dims), and point the waiting texts at theirs.
 
-        One transaction; a text that was changed or deleted meanwhile is left alone.
+        One transaction; a text that was changed or deleted meanwhile is left alone. Nothing points
+        at a model built beside before `swap`. Vectors of a model that is neither current nor built
+        are not kept: somebody has changed the model meanwhile.
+
+        Raises:
+            WrongDims: the model has vectors of another length already.
         """
         sketches, quantised = pack(vectors)
         rows = [
@@ -120,14 +192,17 @@ class Vectors:
             for at, name in enumerate(hashes)
         ]
         with self._database.transaction():
-            if self.model() != model:
+            current = self.model() == model
+            if not current and self.building() != model:
                 return
+            if hashes:
+                self._check_dims(model, vectors.shape[1])
             self._database.many(
                 "INSERT INTO vectors (hash, model, dims, sketch, vector) VALUES (?, ?, ?, ?, ?)"
                 " ON CONFLICT DO NOTHING",
                 rows,
             )
-            for table, column in (("memories", "claim"), ("chunks", "hash")):
+            for table, column in _HOLDERS if current else ():
                 mine = [text for text in texts if text.table == table]
                 self._database.many(
                     f"UPDATE {table} SET vector ="
@@ -142,7 +217,8 @@ class Vectors:
         try:
             with self._database.transaction():
                 self._database.query(
-                    "INSERT OR REPLACE INTO meta SELECT * FROM older.meta WHERE key = 'model'"
+                    "INSERT OR REPLACE INTO meta SELECT * FROM older.meta"
+                    " WHERE key IN ('model', 'building')"
                 )
                 self._database.query(
                     "INSERT OR IGNORE INTO vectors (hash, model, dims, sketch, vector)"
@@ -152,20 +228,30 @@ class Vectors:
             self._database.query("DETACH older")
 
     def forget_unused(self) -> None:
-        """Delete vectors that nothing points to."""
+        """Delete vectors of the current model that nothing points to."""
         with self._database.transaction():
             self._database.query(
-                "DELETE FROM vectors WHERE NOT EXISTS"
-                " (SELECT 1 FROM chunks WHERE vector = vectors.id) AND NOT EXISTS"
+                "DELETE FROM vectors WHERE model = (SELECT value FROM meta WHERE key = 'model')"
+                " AND NOT EXISTS (SELECT 1 FROM chunks WHERE vector = vectors.id) AND NOT EXISTS"
                 " (SELECT 1 FROM memories WHERE vector = vectors.id)"
             )
 
     def any(self) -> bool:
         """Tell whether there is anything to compare with."""
-        return bool(self._database.number("SELECT EXISTS (SELECT 1 FROM vectors)"))
+        return bool(
+            self._database.number(
+                "SELECT EXISTS (SELECT 1 FROM vectors"
+                " WHERE model = (SELECT value FROM meta WHERE key = 'model'))"
+            )
+        )
 
     def nearest(self, query: QueryVector, files: Sequence[int] | None = None) -> dict[int, float]:
-        """Return the cosines of the vectors nearest to a question, by id."""
+        """Return the cosines of the vectors nearest to a question, by id.
+
+        None are near to the question of a model that is not the current one.
+        """
+        if self.model() != query.model:
+            return {}
         self._catch_up(query.model)
         allowed = None if files is None else self._of_files(files)
         ids = self._sketches.nearest(query.sketch, SHORTLIST, allowed)
@@ -189,6 +275,25 @@ class Vectors:
             )
             return {_int(row[0]): _float(row[1]) for row in rows}
         return _measured(query, self._database.query(f"SELECT id, vector {source}", values))
+
+    def _meta(self, key: str) -> str | None:
+        row = self._database.first("SELECT value FROM meta WHERE key = ?", (key,))
+        return str(row[0]) if row else None
+
+    def _note(self, key: str, value: str) -> None:
+        self._database.query("REPLACE INTO meta VALUES (?, ?)", (key, value))
+
+    def _check_dims(self, model: str, dims: int) -> None:
+        row = self._database.first(
+            # The newest first: rows of the model that is being stored are among them.
+            "SELECT dims FROM vectors WHERE model = ? ORDER BY id DESC LIMIT 1",
+            (model,),
+        )
+        if row and row[0] != dims:
+            raise WrongDims(
+                f"the model {model} gave vectors of {dims} numbers after such of {row[0]}",
+                hint="Clear the vectors, then make them anew.",
+            )
 
     def _catch_up(self, model: str) -> None:
         with self._database.snapshot():
