@@ -91,6 +91,32 @@ CREATE TABLE write_lock (
 ) STRICT
 """
 
+_QUESTIONS = """
+CREATE TABLE questions (
+  hash TEXT PRIMARY KEY,
+  text TEXT NOT NULL,
+  asked TEXT NOT NULL,
+  turn INTEGER NOT NULL,
+  saved INTEGER NOT NULL DEFAULT 0
+) STRICT, WITHOUT ROWID
+"""
+
+_FEEDBACK = """
+CREATE TABLE feedback (
+  path TEXT NOT NULL,
+  claim TEXT NOT NULL,
+  query_hash TEXT NOT NULL,
+  query TEXT NOT NULL,
+  start_line INTEGER NOT NULL,
+  end_line INTEGER NOT NULL,
+  text TEXT NOT NULL,
+  helpful INTEGER NOT NULL CHECK (helpful IN (0, 1)),
+  day TEXT NOT NULL,
+  at TEXT NOT NULL,
+  PRIMARY KEY (path, claim, query_hash)
+) STRICT, WITHOUT ROWID
+"""
+
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
     (
         _META,
@@ -103,5 +129,6 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         _SIGNALS,
         _WRITE_LOCK,
     ),
+    (_QUESTIONS, _FEEDBACK),
 )
 """Step n (0-based) leads from version n to version n + 1."""

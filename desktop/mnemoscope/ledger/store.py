@@ -1,4 +1,4 @@
-"""The ledger of one workspace, for one thread: signals, runs, journal, history and lock."""
+"""The ledger of one workspace, for one thread: signals, feedback, runs, journal and lock."""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ from pathlib import Path
 
 from mnemoscope.domain.clock import Clock
 from mnemoscope.ledger.database import Database
+from mnemoscope.ledger.feedback import Feedback
 from mnemoscope.ledger.history import History
 from mnemoscope.ledger.journal import Journal
 from mnemoscope.ledger.locks import WriteLock
 from mnemoscope.ledger.meta import Meta
+from mnemoscope.ledger.questions import Questions
 from mnemoscope.ledger.runs import Runs
 from mnemoscope.ledger.signals import Signals
 
@@ -17,14 +19,26 @@ from mnemoscope.ledger.signals import Signals
 class Ledger:
     """Everything durable that is not Markdown; opens and migrates ``memory.db`` in its folder."""
 
-    __slots__ = ("database", "history", "journal", "lock", "meta", "runs", "signals")
+    __slots__ = (
+        "database",
+        "feedback",
+        "history",
+        "journal",
+        "lock",
+        "meta",
+        "questions",
+        "runs",
+        "signals",
+    )
 
     def __init__(self, folder: Path, clock: Clock) -> None:
         self.database = Database(folder / "memory.db")
+        self.feedback = Feedback(self.database)
         self.history = History(folder / "history")
         self.journal = Journal(self.database)
         self.lock = WriteLock(self.database, clock)
         self.meta = Meta(self.database)
+        self.questions = Questions(self.database)
         self.runs = Runs(self.database)
         self.signals = Signals(self.database)
 
