@@ -202,6 +202,22 @@ def test_looking_without_recording_leaves_no_signal(session: Session) -> None:
     assert session.ledger.signals.count() == 0
 
 
+def test_filters_leave_no_signal(session: Session) -> None:
+    assert recall(session, "spare keys", filters=Filters(paths=("MEMORY.md",))).hits
+    assert recall(session, "spare keys", filters=Filters(since="2026-01-01")).hits
+    assert session.ledger.signals.count() == 0
+
+
+def test_a_signal_is_where_the_memory_stood_in_the_answer(session: Session) -> None:
+    answer = recall(session, "greenhouse keys backup", 3)
+    rows = session.ledger.database.query(
+        "SELECT path, start_line, position, score FROM signals ORDER BY position"
+    )
+    shown = [(hit.path, hit.start_line, at) for at, hit in enumerate(answer.hits)]
+    assert [tuple(row[:3]) for row in rows] == shown
+    assert [row[3] for row in rows] == pytest.approx([hit.score for hit in answer.hits])
+
+
 def test_a_signal_has_all_the_words_of_a_long_memory(open_session: Any, workspace: Any) -> None:
     text = "The relay " + "is reset again and again " * 60
     opened = open_session(workspace({"memory/2026-11-02.md": f"- {text}\n"}))

@@ -30,8 +30,10 @@ def recall(
     """Return the k best hits for any question; an empty one has none.
 
     The hits for k are the first of those for k + 1. With `record` each hit shown becomes a signal
-    in the ledger; a ledger that cannot be written costs the signal, not the answer. Whoever is not
-    `patient` gets an answer by words while the model for meaning is not loaded; see `prepare`.
+    in the ledger, once a day for the same question; a ledger that cannot be written costs the
+    signal, not the answer. Looking through filters records nothing: what is shown then was not
+    found for the question alone. Whoever is not `patient` gets an answer by words where the vector
+    of the question would come late; see `question_vector`.
     """
     ask = Ask(query, k, filters or Filters(), tuning or Tuning(), patient)
     timer = Timer()
@@ -40,7 +42,7 @@ def recall(
     except IndexDamaged:
         # The file has been removed; the next look at the disk makes a new one.
         return RecallAnswer(query, (), 0, (), timer.elapsed(), INDEX_BUILDING)
-    if record and answered.shown:
+    if record and answered.shown and ask.filters == Filters():
         _record(session, query, answered.shown)
         timer.mark("record")
     return replace(answered.answer, elapsed_ms=timer.elapsed(), timings=tuple(timer.steps))

@@ -18,6 +18,7 @@ from mnemoscope.domain.outcomes import (
     Refused,
 )
 from mnemoscope.domain.profile import SEED, Profile
+from mnemoscope.engine.encoding import EncodingLane
 from mnemoscope.engine.places import workspace_home
 from mnemoscope.engine.recovery import recover
 from mnemoscope.ledger.store import Ledger
@@ -65,6 +66,8 @@ class Session:
         self.consent = consent
         self.recovered: tuple[Problem, ...] = ()
         """What was found half-way at the opening and could not be put right by itself."""
+        self.encoding = EncodingLane()
+        """Encodes questions for all threads of this session."""
         self._local = threading.local()
         self._guard = threading.Lock()
         self._loading = threading.Lock()
@@ -176,6 +179,7 @@ class Session:
 
     def close(self) -> None:
         """Close the connections of all threads; the session cannot be used afterwards."""
+        self.encoding.close()
         with self._guard:
             opened, self._open = self._open, None
         for connection in opened or ():
