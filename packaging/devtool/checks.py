@@ -37,14 +37,6 @@ def test() -> int:
     return _conclude(report, counted=True)
 
 
-def bench() -> int:
-    """Run the speed and memory measurements."""
-    report = Report()
-    plain = "addopts=--import-mode=importlib --strict-markers --strict-config"
-    run_tests(report, "bench", "-o", plain, "--no-xvfb", "--timeout=1800", "tests/bench")
-    return _conclude(report, counted=True)
-
-
 def _static(report: Report) -> None:
     run_quiet(report, "format", tool("ruff"), "format", "--check", *SOURCES)
     run_quiet(report, "lint", tool("ruff"), "check", *SOURCES)

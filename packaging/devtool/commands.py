@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from devtool import bundle, checks, environment, launch, machine
+from devtool import bundle, checks, environment, launch, machine, measure
 from devtool.say import Trouble, say, warn
 
 LANGUAGES = {"en": "en", "zh": "zh_CN"}
@@ -16,7 +16,7 @@ LANGUAGES = {"en": "en", "zh": "zh_CN"}
 def main(arguments: Sequence[str]) -> int:
     """Run one command; its exit code is the process's."""
     options, rest = _parser().parse_known_args(arguments)
-    if rest and options.command != "run":
+    if rest and options.command != "run" and not getattr(options, "what", ""):
         _parser().error(f"unknown arguments: {' '.join(rest)}")
     try:
         environment.ensure()
@@ -45,7 +45,7 @@ def _run(options: argparse.Namespace, rest: Sequence[str]) -> int:
         case "check":
             return checks.check()
         case "bench":
-            return checks.bench()
+            return measure.bench(options.what, rest)
         case command:
             raise Trouble(f"no command {command!r}")
 
@@ -59,7 +59,8 @@ def _parser() -> argparse.ArgumentParser:
     commands.add_parser("run", help="start the app on the sample; arguments go to mnemoscope")
     commands.add_parser("test", help="run all checks and tests")
     commands.add_parser("check", help="run format, lint, contracts and types only")
-    commands.add_parser("bench", help="measure speed and memory")
+    bench = commands.add_parser("bench", help="measure speed and memory, or how well is recalled")
+    bench.add_argument("what", nargs="?", choices=measure.KINDS, help="speed and memory without it")
     shots = commands.add_parser("shots", help="take a picture of each pane")
     shots.add_argument("--out", type=Path, required=True, metavar="DIR")
     shots.add_argument("--theme", choices=("light", "dark"), help="both without it")
