@@ -133,6 +133,50 @@ class EnvironmentFault(MnemoscopeError):
         self.hint = hint
 
 
+class ModelFaultKind(StrEnum):
+    """What stood between a text and its vector."""
+
+    KEY = "key"
+    """The server wants a key, or another one."""
+    NO_KEYRING = "no-keyring"
+    MODEL = "model"
+    """The server does not know the model."""
+    ADDRESS = "address"
+    """Nothing that makes vectors is at this address."""
+    UNREACHABLE = "unreachable"
+    SLOW = "slow"
+    LIMIT = "limit"
+    """Too many requests, or the quota is used up."""
+    BUSY = "busy"
+    """The server has failed, again and again."""
+    REFUSED = "refused"
+    """The server does not take this request."""
+    REDIRECT = "redirect"
+    """The server sends the texts on to another address, which nobody has chosen."""
+    NOT_JSON = "not-json"
+    """A web page, or an answer that was cut off."""
+    SHAPE = "shape"
+    """JSON, but not the vectors that were asked for: other number, order or form."""
+    DIMS = "dims"
+    """Vectors of another length than before, or than each other."""
+    NUMBERS = "numbers"
+    """Vectors that are no numbers, or have no direction."""
+    PACKAGE = "package"
+    """The optional package that runs the model is not installed, or not its files."""
+
+
+class ModelFault(EnvironmentFault):
+    """A model made no vectors; the message quotes neither keys nor texts."""
+
+    def __init__(
+        self, kind: ModelFaultKind, message: str, *, hint: str = "", detail: str = ""
+    ) -> None:
+        super().__init__(message, hint=hint)
+        self.kind = kind
+        self.detail = detail
+        """What the server said, for whoever asked by hand; never written to a log."""
+
+
 class BadInput(MnemoscopeError):
     """A file or an argument that cannot be understood."""
 

@@ -8,6 +8,9 @@ import threading
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Protocol, cast
 
+from mnemoscope.domain.outcomes import Stop, Stopped
+from mnemoscope.providers.embedder import Kind
+
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
@@ -41,25 +44,39 @@ class UseEmbedder:
         return 512
 
     @property
+    def batch(self) -> int:
+        """So many texts are read between two looks at the stop button: a tenth of a second."""
+        return 64
+
+    @property
     def ready(self) -> bool:
         """Whether the model is loaded."""
         return self._encoder is not None
 
-    def load(self) -> None:
+    def load(self, stop: Stop | None = None) -> None:
         """Load the model and let it read one word: the first reading is slower than all others."""
-        self.embed(("memory",))
+        self.embed(("memory",), stop=stop)
 
-    def embed(self, texts: Sequence[str]) -> NDArray[np.float32]:
-        """Return one vector of length 1 for each text, shape (len(texts), 512)."""
+    def embed(
+        self, texts: Sequence[str], kind: Kind = Kind.DOCUMENT, stop: Stop | None = None
+    ) -> NDArray[np.float32]:
+        """Return one vector of length 1 for each text, shape (len(texts), 512).
+
+        Questions are read as all texts are.
+        """
         import numpy as np
 
-        if not texts:
-            return np.empty((0, self.dims), dtype=np.float32)
+        del kind
         clean = [_readable(text) for text in texts]
-        with self._guard:
-            if self._encoder is None:
-                self._encoder = _load()
-            return self._encoder.encode(clean)
+        parts: list[NDArray[np.float32]] = []
+        for at in range(0, len(clean), self.batch):
+            if stop is not None and stop.is_set():
+                raise Stopped("vectors")
+            with self._guard:
+                if self._encoder is None:
+                    self._encoder = _load()
+                parts.append(self._encoder.encode(clean[at : at + self.batch]))
+        return np.vstack(parts) if parts else np.empty((0, self.dims), dtype=np.float32)
 
 
 def is_installed() -> bool:

@@ -1,0 +1,53 @@
+"""Makes the model that a person has chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from datetime import datetime
+
+from mnemoscope.domain.embedding import EmbedderChoice, Provider
+from mnemoscope.providers import use
+from mnemoscope.providers.embedder import Embedder
+
+
+def is_available(choice: EmbedderChoice) -> bool:
+    """Tell whether a choice can make vectors at all, as far as this machine knows by itself."""
+    if choice.provider is Provider.NONE:
+        return False
+    if choice.provider is Provider.USE:
+        return use.is_installed()
+    if choice.provider.is_remote:
+        return choice.flaw() is None
+    from mnemoscope.providers.local import is_present
+
+    return is_present(choice.provider)
+
+
+def embedder_of(
+    choice: EmbedderChoice,
+    environment: Mapping[str, str],
+    today: Callable[[], datetime],
+    *,
+    dims: int = 0,
+) -> Embedder:
+    """Make the model of a choice that is available; nothing is loaded or asked yet.
+
+    `dims` is the length that its vectors are known to have; 0: not known.
+
+    Raises:
+        ModelFault: the choice cannot be used as it stands.
+    """
+    if choice.provider in (Provider.USE, Provider.NONE):
+        return use.UseEmbedder()
+    if not choice.provider.is_remote:
+        from mnemoscope.providers.local import LocalEmbedder
+
+        return LocalEmbedder(choice, dims=dims)
+    # Loaded with the first server: the model that comes with the program needs no network.
+    from mnemoscope.providers.compatible import CompatibleEmbedder, flaw_fault
+    from mnemoscope.providers.keys import key_for
+
+    flaw = choice.flaw()
+    if flaw is not None:
+        raise flaw_fault(flaw)
+    return CompatibleEmbedder(choice, lambda: key_for(choice, environment), dims=dims, today=today)
