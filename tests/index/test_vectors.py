@@ -1,13 +1,11 @@
 from __future__ import annotations
 
-from pathlib import Path
-
 import numpy as np
 import pytest
 
-from mnemoscope.index import database as module
+from mnemoscope.index.packing import query_vector
 from mnemoscope.index.store import Index
-from mnemoscope.index.vectors import Waiting, WrongDims, pack, query_vector
+from mnemoscope.index.vectors import Waiting, WrongDims
 
 DIMS = 512
 
@@ -24,37 +22,6 @@ def fill(index: Index, note, vectors: np.ndarray, model: str = "m") -> tuple[Wai
     waiting = index.vectors.waiting(model, "memories", 0, len(vectors))
     index.vectors.store(model, [text.hash for text in waiting], vectors, waiting)
     return waiting
-
-
-@pytest.fixture(params=["sqlite-vec", "numpy"])
-def either(request, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    """An index that measures with sqlite-vec, and one that has to do without."""
-    if request.param == "numpy":
-        monkeypatch.setattr(module.importlib.util, "find_spec", lambda _: None)
-    index = Index(tmp_path / "embeddings.db")
-    assert index.vectors.backend == request.param
-    yield index
-    index.close()
-
-
-def test_cosines_are_those_of_the_vectors(either: Index, note) -> None:
-    vectors = unit(300)
-    fill(either, note, vectors)
-    asked = unit(1, seed=9)[0]
-    found = either.vectors.nearest(query_vector("m", asked))
-    assert len(found) == 300
-    for number, cosine in found.items():
-        assert cosine == pytest.approx(float(vectors[number - 1] @ asked), abs=0.01)
-
-
-def test_the_nearest_of_many_are_found(either: Index, note) -> None:
-    vectors = unit(3000)
-    fill(either, note, vectors)
-    asked = vectors[1234] + 0.8 * unit(1, seed=9)[0]
-    found = either.vectors.nearest(query_vector("m", asked))
-    exact = np.argsort(-(vectors @ asked))[:10]
-    assert max(found, key=found.__getitem__) == 1235
-    assert len({int(at) + 1 for at in exact} & set(found)) >= 8
 
 
 def store(index: Index, model: str, vectors: np.ndarray) -> None:
@@ -205,12 +172,3 @@ def test_sketches_forget_deleted_vectors(index: Index, note) -> None:
     index.texts.replace([note("a.md", "- Memory number 0 of the list.")])
     assert len(index.vectors.nearest(asked)) == 1
     assert len(index.vectors.nearest(asked)) == 1
-
-
-def test_packing_keeps_signs_and_directions() -> None:
-    vectors = unit(4)
-    sketches, quantised = pack(vectors)
-    assert [len(sketch) for sketch in sketches] == [64] * 4
-    whole = np.frombuffer(quantised[2], dtype=np.int8).astype(np.float32)
-    assert float(whole @ vectors[2] / np.linalg.norm(whole)) > 0.999
-    assert pack(np.zeros((1, 100), dtype=np.float32))[0][0] == bytes(16)

@@ -11,7 +11,7 @@ from mnemoscope.domain.outcomes import MnemoscopeError, Stop
 
 if TYPE_CHECKING:
     # Named for the types only: a session is opened before any of it is needed.
-    from mnemoscope.index.vectors import QueryVector
+    from mnemoscope.index.packing import QueryVector
     from mnemoscope.providers.embedder import Embedder
 
 KEPT = 256
@@ -113,7 +113,7 @@ def encode(embedder: Embedder, text: str, stop: Stop) -> QueryVector | None:
     """Encode a question now; None where the vector has no direction or holds no numbers."""
     import numpy as np
 
-    from mnemoscope.index.vectors import query_vector
+    from mnemoscope.index.packing import query_vector
     from mnemoscope.providers.embedder import Kind
 
     vector = embedder.embed((text,), Kind.QUERY, stop)[0]

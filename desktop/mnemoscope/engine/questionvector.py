@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mnemoscope.engine.session import Session
 from mnemoscope.index.store import Index
-from mnemoscope.index.vectors import QueryVector
+from mnemoscope.index.packing import QueryVector
 from mnemoscope.providers.use import is_installed
 
 VECTORS_BUILDING = "vectors-building"

@@ -14,7 +14,8 @@ from mnemoscope.domain.model import Layer
 from mnemoscope.domain.tokens import Question
 from mnemoscope.index.database import Database, Row, Value
 from mnemoscope.index.keywords import AskedTerm, FoundChunk, Keywords
-from mnemoscope.index.vectors import QueryVector, Vectors
+from mnemoscope.index.packing import QueryVector
+from mnemoscope.index.vectors import Vectors
 from mnemoscope.index.weighing import NamedFile, Weigher
 
 WORD_CHUNKS = 24

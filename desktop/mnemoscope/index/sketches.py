@@ -1,14 +1,17 @@
 """The signs of all vectors in memory: 64 bytes for 512 dimensions, scanned in milliseconds.
 
 A vector's sketch has one bit for each dimension, set where the value is positive. The number of
-differing bits orders vectors nearly as their angle does; the few hundred nearest are then measured
+differing bits orders vectors nearly as their angle does; those with the fewest are then measured
 exactly. A hundred thousand float32 vectors would fill 200 MB, their sketches 6 MB.
 """
 
 from __future__ import annotations
 
 import threading
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from mnemoscope.index.matrix import Matrix
 
 if TYPE_CHECKING:
     import numpy as np
@@ -19,30 +22,52 @@ _BLOCK = 8_192
 """Sketches that are compared at once."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Part:
+    """Some sketches in the order of their ids."""
+
+    ids: NDArray[np.int64]
+    lanes: NDArray[np.uint64]
+    """One row for each 64 dimensions."""
+    gone: NDArray[np.bool_] | None = None
+    """Which of them are of vectors that were deleted; None: none are known."""
+
+
 class Sketches:
     """The sketches of one index file and model, shared by all threads."""
 
     def __init__(self) -> None:
         self._guard = threading.Lock()
-        self._key: tuple[object, ...] | None = None
-        self._ids: NDArray[np.int64] | None = None
-        self._lanes: NDArray[np.uint64] | None = None
-        """One row for each 64 dimensions."""
+        self._key: object = None
+        self._matrix: Matrix | None = None
+        self._parts: tuple[_Part, ...] = ()
+        """Those of the mapped file, where there is one; then those that came later."""
 
-    def newest(self, key: tuple[object, ...]) -> int:
+    @property
+    def matrix(self) -> Matrix | None:
+        """The mapped file whose sketches are held."""
+        return self._matrix
+
+    def newest(self, key: object) -> int:
         """Return the largest id held for a key; 0 makes the caller hand over all."""
         with self._guard:
-            if self._key != key or self._ids is None:
-                self._key, self._ids, self._lanes = key, None, None
-                return 0
-            return int(self._ids[-1]) if self._ids.size else 0
+            if self._key != key:
+                self._key, self._matrix, self._parts = key, None, ()
+            held = max((int(part.ids[-1]) for part in self._parts if part.ids.size), default=0)
+            return max(held, self._matrix.newest if self._matrix else 0)
 
     def drop(self) -> None:
-        """Forget all: too many of them are of vectors that were deleted."""
+        """Forget all; they are handed over again with the next question."""
         with self._guard:
             self._key = None
 
-    def add(self, key: tuple[object, ...], ids: list[int], packed: bytes) -> None:
+    def lay(self, key: object, matrix: Matrix) -> None:
+        """Take in the sketches of a mapped file, unless there are any."""
+        with self._guard:
+            if self._key == key and not self._parts:
+                self._matrix, self._parts = matrix, (_Part(matrix.ids, matrix.lanes),)
+
+    def add(self, key: object, ids: list[int], packed: bytes) -> None:
         """Take in sketches with ascending ids, newer than all that are held."""
         import numpy as np
 
@@ -52,31 +77,73 @@ class Sketches:
         with self._guard:
             if self._key != key:
                 return
-            if self._ids is not None and self._lanes is not None and self._ids.size:
-                new = fresh > self._ids[-1]
-                fresh = np.concatenate([self._ids, fresh[new]])
-                lanes = np.concatenate([self._lanes, lanes[:, new]], axis=1)
-            self._ids, self._lanes = fresh, lanes
+            of_file = 1 if self._matrix else 0
+            kept, later = self._parts[:of_file], self._parts[of_file:]
+            if later:
+                new = fresh > later[0].ids[-1]
+                fresh = np.concatenate([later[0].ids, fresh[new]])
+                lanes = np.concatenate([later[0].lanes, lanes[:, new]], axis=1)
+            self._parts = (*kept, _Part(fresh, lanes))
 
-    def nearest(self, sketch: bytes, count: int, allowed: list[int] | None = None) -> list[int]:
+    def retain(self, key: object, alive: NDArray[np.int64]) -> None:
+        """Forget the sketches of all vectors but these."""
+        import numpy as np
+
+        with self._guard:
+            if self._key == key:
+                self._parts = tuple(
+                    _Part(part.ids, part.lanes, ~np.isin(part.ids, alive, assume_unique=True))
+                    for part in self._parts
+                )
+
+    def nearest(
+        self, sketch: bytes, count: int, allowed: list[int] | None = None
+    ) -> NDArray[np.int64]:
         """Return the ids of the vectors whose sketches differ least, in no order."""
         import numpy as np
 
         with self._guard:
-            ids, lanes = self._ids, self._lanes
-        if ids is None or lanes is None or not ids.size:
-            return []
-        if allowed is not None:
-            chosen = np.isin(ids, np.asarray(allowed, dtype=np.int64))
-            ids, lanes = ids[chosen], lanes[:, chosen]
-        apart = _differing(lanes, np.frombuffer(sketch, dtype=np.uint64))
-        if count < ids.size:
-            # Counting sort: few distances, many vectors; the older of two equal ones comes first.
-            edge = int(np.searchsorted(np.cumsum(np.bincount(apart)), count))
-            inside = np.flatnonzero(apart <= edge)
-            order = np.argsort(apart[inside], kind="stable")[:count]
-            ids = ids[inside[order]]
-        return [int(number) for number in ids]
+            parts = self._parts
+        asked = np.frombuffer(sketch, dtype=np.uint64)
+        chosen = None if allowed is None else np.asarray(allowed, dtype=np.int64)
+        found: list[NDArray[np.int64]] = []
+        apart: list[NDArray[np.uint16]] = []
+        for part in parts:
+            if len(part.lanes) != len(asked):
+                continue
+            ids, lanes = _possible(part, chosen)
+            found.append(ids)
+            apart.append(_differing(lanes, asked))
+        if not found:
+            return np.empty(0, dtype=np.int64)
+        return _least(np.concatenate(found), np.concatenate(apart), count)
+
+
+def _possible(
+    part: _Part, allowed: NDArray[np.int64] | None
+) -> tuple[NDArray[np.int64], NDArray[np.uint64]]:
+    """Return ids and lanes of those that exist and may answer."""
+    import numpy as np
+
+    if allowed is None and part.gone is None:
+        return part.ids, part.lanes
+    may = np.ones(part.ids.size, bool) if part.gone is None else ~part.gone
+    if allowed is not None:
+        may &= np.isin(part.ids, allowed)
+    return part.ids[may], part.lanes[:, may]
+
+
+def _least(ids: NDArray[np.int64], apart: NDArray[np.uint16], count: int) -> NDArray[np.int64]:
+    """Return the ids with the fewest differing bits; the older of two equal ones comes first."""
+    import numpy as np
+
+    if count >= ids.size:
+        return ids
+    # Counting sort: few distances, many vectors.
+    edge = int(np.searchsorted(np.cumsum(np.bincount(apart)), count))
+    inside = np.flatnonzero(apart <= edge)
+    order = np.argsort(apart[inside], kind="stable")[:count]
+    return ids[inside[order]]
 
 
 def _differing(lanes: NDArray[np.uint64], wanted: NDArray[np.uint64]) -> NDArray[np.uint16]:

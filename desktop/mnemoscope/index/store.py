@@ -10,8 +10,12 @@ from mnemoscope.index.problems import Problems
 from mnemoscope.index.schema import RECIPE
 from mnemoscope.index.search import Search
 from mnemoscope.index.sketches import Sketches
+from mnemoscope.index.tablebackend import TableBackend
 from mnemoscope.index.texts import Texts
 from mnemoscope.index.vectors import Vectors
+
+CACHE = "cache"
+"""The folder beside the index for what can be made anew from it."""
 
 
 class Index:
@@ -28,7 +32,8 @@ class Index:
         self.texts = Texts(self.database)
         self.problems = Problems(self.database)
         self.keywords = Keywords(self.database)
-        self.vectors = Vectors(self.database, self._sketches)
+        backend = TableBackend(self.database, self._sketches, path.parent / CACHE)
+        self.vectors = Vectors(self.database, backend)
         self.search = Search(self.database, self.keywords, self.vectors)
 
     @property

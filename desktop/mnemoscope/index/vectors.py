@@ -1,8 +1,7 @@
-"""The meaning channel: one vector for each distinct text, measured exactly where it matters.
+"""The meaning channel: one vector for each distinct text, of the model that answers questions.
 
-Vectors are kept as signed bytes, each scaled by its own largest value: a quarter of the size and,
-with cosine distance, no loss that a ranking shows. sqlite-vec measures them inside SQLite; where it
-cannot be loaded, numpy measures the same bytes.
+The table is what counts: which vectors exist, of which model, and which texts they are of. Who
+compares them with a question is the backend's matter.
 """
 
 from __future__ import annotations
@@ -14,20 +13,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mnemoscope.domain.outcomes import EnvironmentFault
-from mnemoscope.index.database import Database, Row, Value
-from mnemoscope.index.sketches import Sketches
+from mnemoscope.index.backends import Backend
+from mnemoscope.index.database import Database, Value
+from mnemoscope.index.packing import QueryVector, pack
 
 if TYPE_CHECKING:
     # numpy is loaded with the first vector, not with the first window.
     import numpy as np
     from numpy.typing import NDArray
 
-SHORTLIST = 400
-"""So many nearest sketches are measured exactly; finds the true ten nearest in all cases tried."""
-_ALIVE = 0.8
-"""Share of the shortlist below which deleted vectors are worth reading the sketches again."""
-_LANE_BITS = 64
-_WHOLE = 127
 _HOLDERS = (("memories", "claim"), ("chunks", "hash"))
 """The tables whose rows have a vector, and the column with the hash of their text."""
 _HAS = "EXISTS (SELECT 1 FROM vectors WHERE hash = {text} AND model = ?)"
@@ -48,28 +42,19 @@ class Waiting:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class QueryVector:
-    """A question's vector in the forms that the index compares."""
-
-    model: str
-    sketch: bytes
-    quantised: bytes
-
-
 class Vectors:
     """The table of vectors and what points into it."""
 
-    __slots__ = ("_database", "_sketches")
+    __slots__ = ("_backend", "_database")
 
-    def __init__(self, database: Database, sketches: Sketches) -> None:
+    def __init__(self, database: Database, backend: Backend) -> None:
         self._database = database
-        self._sketches = sketches
+        self._backend = backend
 
     @property
     def backend(self) -> str:
-        """Who measures: ``sqlite-vec`` or ``numpy``."""
-        return "sqlite-vec" if self._database.has_vector_functions() else "numpy"
+        """Who measures: ``numpy``, ``sqlite-vec`` or ``lancedb``."""
+        return self._backend.name
 
     def model(self) -> str | None:
         """Return the name of the model whose vectors are compared; None before the first."""
@@ -246,35 +231,21 @@ class Vectors:
         )
 
     def nearest(self, query: QueryVector, files: Sequence[int] | None = None) -> dict[int, float]:
-        """Return the cosines of the vectors nearest to a question, by id.
+        """Return the cosines (-1 to 1) of the vectors nearest to a question, by id.
 
-        None are near to the question of a model that is not the current one.
+        None are near to the question of a model that is not the current one. `files` restricts to
+        texts in files of those ids.
         """
-        if self.model() != query.model:
-            return {}
-        self._catch_up(query.model)
         allowed = None if files is None else self._of_files(files)
-        ids = self._sketches.nearest(query.sketch, SHORTLIST, allowed)
-        found = self.similarities(query, ids)
-        if len(found) < len(ids) * _ALIVE:
-            self._sketches.drop()
-        return found
+        return self._backend.nearest(query, allowed)
 
     def similarities(self, query: QueryVector, ids: Sequence[int]) -> dict[int, float]:
         """Return the cosine (-1 to 1) of each vector that still exists."""
-        wanted = json.dumps(list(ids))
-        source = (
-            "FROM vectors WHERE id IN (SELECT value FROM json_each(?))"
-            " AND model = ? AND length(vector) = ?"
-        )
-        values = (wanted, query.model, len(query.quantised))
-        if self._database.has_vector_functions():
-            rows = self._database.query(
-                f"SELECT id, 1.0 - vec_distance_cosine(vec_int8(vector), vec_int8(?)) {source}",
-                (query.quantised, *values),
-            )
-            return {_int(row[0]): _float(row[1]) for row in rows}
-        return _measured(query, self._database.query(f"SELECT id, vector {source}", values))
+        return self._backend.similarities(query, ids) if ids else {}
+
+    def settle(self) -> None:
+        """Bring what the backend keeps beside the table in step, after many vectors were stored."""
+        self._backend.settle()
 
     def _meta(self, key: str) -> str | None:
         row = self._database.first("SELECT value FROM meta WHERE key = ?", (key,))
@@ -295,19 +266,6 @@ class Vectors:
                 hint="Clear the vectors, then make them anew.",
             )
 
-    def _catch_up(self, model: str) -> None:
-        with self._database.snapshot():
-            born = self._database.first("SELECT value FROM meta WHERE key = 'born'")
-            key = (model, born)
-            newest = self._sketches.newest(key)
-            rows = self._database.query(
-                "SELECT id, sketch FROM vectors WHERE id > ? AND model = ? ORDER BY id",
-                (newest, model),
-            )
-        if rows:
-            packed = b"".join(row[1] for row in rows if isinstance(row[1], bytes))
-            self._sketches.add(key, [_int(row[0]) for row in rows], packed)
-
     def _of_files(self, files: Sequence[int]) -> list[int]:
         mine = "SELECT id FROM chunks WHERE file IN (SELECT value FROM json_each(?1))"
         rows = self._database.query(
@@ -318,42 +276,5 @@ class Vectors:
         return [_int(row[0]) for row in rows]
 
 
-def pack(vectors: NDArray[np.float32]) -> tuple[list[bytes], list[bytes]]:
-    """Return sketches and signed bytes of vectors, shape (n, dims)."""
-    import numpy as np
-
-    count, dims = vectors.shape
-    lanes = -(-dims // _LANE_BITS) * _LANE_BITS
-    signs = np.zeros((count, lanes), dtype=bool)
-    signs[:, :dims] = vectors > 0
-    largest = np.maximum(np.abs(vectors).max(axis=1, keepdims=True), np.float32(1e-12))
-    whole = np.rint(vectors / largest * _WHOLE).astype(np.int8)
-    sketches = np.packbits(signs, axis=1)
-    return [row.tobytes() for row in sketches], [row.tobytes() for row in whole]
-
-
-def query_vector(model: str, vector: NDArray[np.float32]) -> QueryVector:
-    """Prepare a question's vector, shape (dims,)."""
-    sketches, quantised = pack(vector.reshape(1, -1))
-    return QueryVector(model, sketches[0], quantised[0])
-
-
-def _measured(query: QueryVector, rows: Sequence[Row]) -> dict[int, float]:
-    import numpy as np
-
-    if not rows:
-        return {}
-    packed = b"".join(row[1] for row in rows if isinstance(row[1], bytes))
-    matrix = np.frombuffer(packed, dtype=np.int8).reshape(len(rows), -1).astype(np.float32)
-    asked = np.frombuffer(query.quantised, dtype=np.int8).astype(np.float32)
-    lengths = np.linalg.norm(matrix, axis=1) * np.linalg.norm(asked)
-    cosines = (matrix @ asked) / np.maximum(lengths, np.float32(1e-12))
-    return {_int(row[0]): float(cosine) for row, cosine in zip(rows, cosines, strict=True)}
-
-
 def _int(value: Value) -> int:
     return value if isinstance(value, int) else 0
-
-
-def _float(value: Value) -> float:
-    return float(value) if isinstance(value, (int, float)) else 0.0

@@ -1,0 +1,270 @@
+"""All vectors of the current model in one mapped file, so that none has to be read from the table.
+
+The file is derived from the table and lies in the cache folder. It is written whole under a name of
+its own and never changed; whoever has it open keeps it. A file that does not belong to the index,
+or is not whole, is not used. Vectors that came later are in the table only.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import zlib
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import asdict, dataclass, replace
+from hashlib import blake2b
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from mnemoscope.index.database import Database, Value
+from mnemoscope.index.packing import lane_count, matrix_of, products, scales_of
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+FORMAT = 1
+_HEAD = 4_096
+_BATCH = 8_192
+"""Vectors that are read from the table at once."""
+_SUFFIX = ".vectors"
+_WITNESSES = 48
+
+
+@dataclass(frozen=True, slots=True)
+class Owner:
+    """The index file and the model that vectors belong to."""
+
+    born: str
+    model: str
+
+    @property
+    def stem(self) -> str:
+        """How the names of its files begin."""
+        return f"{self.born}-{blake2b(self.model.encode(), digest_size=6).hexdigest()}"
+
+
+@dataclass(frozen=True, slots=True)
+class _Head:
+    """The first bytes of the file."""
+
+    format: int
+    born: str
+    model: str
+    dims: int
+    count: int
+    newest: int
+    check: int = 0
+    """CRC-32 of ids and scales."""
+    witnesses: tuple[tuple[int, str], ...] = ()
+    """Some ids and the texts that they were of: an older index that was put back gives the same ids
+    to other texts."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Layout:
+    """Where the parts of the file begin, in bytes."""
+
+    ids: int
+    scales: int
+    lanes: int
+    rows: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class _Parts:
+    """The parts of the file as arrays over its bytes."""
+
+    ids: NDArray[np.int64]
+    scales: NDArray[np.float32]
+    lanes: NDArray[np.uint64]
+    rows: NDArray[np.int8]
+
+
+class Matrix:
+    """Vectors as they were when the file was written, in the order of their ids."""
+
+    __slots__ = ("_rows", "_scales", "ids", "lanes", "newest")
+
+    def __init__(self, parts: _Parts, newest: int) -> None:
+        self.newest = newest
+        """The largest id of the model in the table when it was written."""
+        self.ids = parts.ids
+        self.lanes = parts.lanes
+        """One row for each 64 dimensions, shape (lanes, n)."""
+        self._scales = parts.scales
+        self._rows = parts.rows
+
+    def cosines(
+        self, quantised: bytes, ids: NDArray[np.int64]
+    ) -> tuple[NDArray[np.bool_], NDArray[np.float32]]:
+        """Tell which ids it holds, shape (n,), and the cosines of those.
+
+        A vector of zeros has none: NaN. So has a question of another length.
+        """
+        import numpy as np
+
+        places = np.searchsorted(self.ids, ids)
+        inside = places < len(self.ids)
+        inside[inside] = self.ids[places[inside]] == ids[inside]
+        places = places[inside]
+        asked = np.frombuffer(quantised, dtype=np.int8).astype(np.float32)
+        length = float(np.sqrt(asked @ asked))
+        if not length or len(asked) != self._rows.shape[1]:
+            return inside, np.full(len(places), np.nan, dtype=np.float32)
+        scales = np.where(self._scales[places] > 0, self._scales[places], np.float32(np.nan))
+        return inside, products(self._rows, places, asked) * scales / np.float32(length)
+
+
+def has_matrix(folder: Path, owner: Owner) -> bool:
+    """Tell whether a file of an index and model lies there, without opening it."""
+    return next(folder.glob(f"{owner.stem}-*{_SUFFIX}"), None) is not None
+
+
+def open_matrix(database: Database, folder: Path, owner: Owner) -> Matrix | None:
+    """Open the newest whole file of an index and model; None where there is none."""
+    for path in sorted(folder.glob(f"{owner.stem}-*{_SUFFIX}"), reverse=True):
+        head = _head(path, owner)
+        parts = None if head is None else _opened(path, head)
+        if head is not None and parts is not None and _agrees(database, head):
+            return Matrix(parts, head.newest)
+    return None
+
+
+def write_matrix(database: Database, folder: Path, owner: Owner) -> bool:
+    """Write the vectors of the table into a new file and remove older ones.
+
+    Tells whether there were any. A disk that is full costs the file, not the vectors.
+    """
+    temporary = folder / f"{owner.stem}.{os.getpid()}.part"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with database.snapshot():
+            head = _written(database, temporary, owner)
+        if head is None:
+            return False
+        path = folder / f"{owner.stem}-{head.newest:012d}-{head.count:09d}{_SUFFIX}"
+        temporary.replace(path)
+    except OSError:
+        return False
+    finally:
+        with suppress(OSError):
+            temporary.unlink(missing_ok=True)
+    for other in folder.glob(f"*{_SUFFIX}"):
+        if other != path:
+            # Where somebody has it open it may have to stay until the next time.
+            with suppress(OSError):
+                other.unlink()
+    return True
+
+
+def _written(database: Database, path: Path, owner: Owner) -> _Head | None:
+    import numpy as np
+
+    count = database.number("SELECT count(*) FROM vectors WHERE model = ?", (owner.model,))
+    row = database.first(
+        "SELECT id, dims FROM vectors WHERE model = ? ORDER BY id DESC LIMIT 1", (owner.model,)
+    )
+    newest, dims = (row[0], row[1]) if row else (0, 0)
+    if not isinstance(newest, int) or not isinstance(dims, int) or not count:
+        return None
+    head = _Head(FORMAT, owner.born, owner.model, dims, count, newest)
+    layout = _layout(head)
+    file = np.memmap(path, dtype=np.uint8, mode="w+", shape=(layout.end,))
+    parts = _parts(file, head)
+    done = 0
+    for ids, sketches, rows in _batches(database, owner.model):
+        here = slice(done, done + len(ids))
+        parts.ids[here] = ids
+        parts.lanes[:, here] = matrix_of(sketches).view(np.uint64).T
+        parts.rows[here] = matrix_of(rows)
+        parts.scales[here] = scales_of(parts.rows[here])
+        done += len(ids)
+    picked = sorted(
+        {int(parts.ids[at]) for at in np.linspace(0, count - 1, _WITNESSES).astype(int)}
+    )
+    witnesses = tuple((number, _hash(database, number)) for number in picked)
+    check = zlib.crc32(file[layout.ids : layout.lanes].data)
+    head = replace(head, check=check, witnesses=witnesses)
+    text = json.dumps(asdict(head)).encode()
+    file[: len(text)] = np.frombuffer(text, dtype=np.uint8)
+    file.flush()
+    return head
+
+
+def _batches(
+    database: Database, model: str
+) -> Iterator[tuple[list[int], list[bytes], list[bytes]]]:
+    last = 0
+    while rows := database.query(
+        "SELECT id, sketch, vector FROM vectors WHERE id > ? AND model = ? ORDER BY id LIMIT ?",
+        (last, model, _BATCH),
+    ):
+        ids = [row[0] for row in rows if isinstance(row[0], int)]
+        yield ids, [_bytes(row[1]) for row in rows], [_bytes(row[2]) for row in rows]
+        last = ids[-1]
+
+
+def _head(path: Path, owner: Owner) -> _Head | None:
+    """Read what a file says of itself; None where it is of another index, model or format."""
+    try:
+        with path.open("rb") as stream:
+            head = _Head(**json.loads(stream.read(_HEAD).rstrip(b"\0")))
+        same = (head.format, head.born, head.model) == (FORMAT, owner.born, owner.model)
+        return head if same and path.stat().st_size == _layout(head).end else None
+    except (OSError, ValueError, TypeError):
+        return None
+
+
+def _opened(path: Path, head: _Head) -> _Parts | None:
+    import numpy as np
+
+    layout = _layout(head)
+    try:
+        file = np.memmap(path, dtype=np.uint8, mode="r", shape=(layout.end,))
+    except (OSError, ValueError):
+        return None
+    same = zlib.crc32(file[layout.ids : layout.lanes].data) == head.check
+    return _parts(file, head) if same else None
+
+
+def _agrees(database: Database, head: _Head) -> bool:
+    """Tell whether the ids of a file mean in the table what they meant when it was written."""
+    known = {int(number): name for number, name in head.witnesses}
+    rows = database.query(
+        "SELECT id, hash FROM vectors WHERE id IN (SELECT value FROM json_each(?)) AND model = ?",
+        (json.dumps(list(known)), head.model),
+    )
+    return all(isinstance(row[0], int) and known[row[0]] == row[1] for row in rows)
+
+
+def _hash(database: Database, number: int) -> str:
+    row = database.first("SELECT hash FROM vectors WHERE id = ?", (number,))
+    return str(row[0]) if row else ""
+
+
+def _parts(file: NDArray[np.uint8], head: _Head) -> _Parts:
+    import numpy as np
+
+    layout = _layout(head)
+    lanes = file[layout.lanes : layout.rows].view(np.uint64)
+    rows = file[layout.rows : layout.end].view(np.int8)
+    return _Parts(
+        ids=file[layout.ids : layout.scales].view(np.int64),
+        scales=file[layout.scales : layout.scales + 4 * head.count].view(np.float32),
+        lanes=lanes.reshape(lane_count(head.dims), head.count),
+        rows=rows.reshape(head.count, head.dims),
+    )
+
+
+def _layout(head: _Head) -> _Layout:
+    scales = _HEAD + 8 * head.count
+    lanes = scales + (4 * head.count + 63) // 64 * 64
+    rows = lanes + 8 * lane_count(head.dims) * head.count
+    return _Layout(_HEAD, scales, lanes, rows, rows + head.dims * head.count)
+
+
+def _bytes(value: Value) -> bytes:
+    return value if isinstance(value, bytes) else b""

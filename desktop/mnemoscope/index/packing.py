@@ -1,0 +1,95 @@
+"""A vector in the forms that are kept and compared: a sketch of its signs, and signed bytes.
+
+Each vector is scaled by its own largest value and kept as one signed byte for each number: a
+quarter of the size and, with cosine distance, no loss that a ranking shows. Products of such bytes
+are whole numbers that float32 holds exactly up to 1,040 dimensions, so all ways of measuring agree.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    # numpy is loaded with the first vector, not with the first window.
+    import numpy as np
+    from numpy.typing import NDArray
+
+_LANE_BITS = 64
+_WHOLE = 127
+_ROWS = 256
+"""Rows measured at once: for more numpy wakes a second thread, which may have to wait its turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class QueryVector:
+    """A question's vector in the forms that the index compares."""
+
+    model: str
+    sketch: bytes
+    quantised: bytes
+
+
+def query_vector(model: str, vector: NDArray[np.float32]) -> QueryVector:
+    """Prepare a question's vector, shape (dims,)."""
+    sketches, quantised = pack(vector.reshape(1, -1))
+    return QueryVector(model, sketches[0], quantised[0])
+
+
+def pack(vectors: NDArray[np.float32]) -> tuple[list[bytes], list[bytes]]:
+    """Return sketches and signed bytes of vectors, shape (n, dims).
+
+    One that holds something other than numbers counts as zero, which is near to nothing.
+    """
+    import numpy as np
+
+    count, dims = vectors.shape
+    finite = np.isfinite(vectors).all(axis=1, keepdims=True)
+    numbers = np.where(finite, vectors, np.float32(0))
+    signs = np.zeros((count, lane_count(dims) * _LANE_BITS), dtype=bool)
+    signs[:, :dims] = numbers > 0
+    largest = np.abs(numbers).max(axis=1, keepdims=True, initial=0)
+    # A number may be so small that the quotient would not be finite; it has no direction either.
+    usable = largest > np.finfo(np.float32).tiny
+    whole = np.rint(numbers / np.where(usable, largest, np.float32(1)) * _WHOLE).astype(np.int8)
+    whole[~usable[:, 0]] = 0
+    sketches = np.packbits(signs, axis=1)
+    return [row.tobytes() for row in sketches], [row.tobytes() for row in whole]
+
+
+def lane_count(dims: int) -> int:
+    """Return how many words of 64 bits the sketch of a vector fills."""
+    return -(-dims // _LANE_BITS)
+
+
+def matrix_of(rows: Sequence[bytes]) -> NDArray[np.int8]:
+    """Return the signed bytes of vectors of one length as a matrix, shape (n, dims)."""
+    import numpy as np
+
+    return np.frombuffer(b"".join(rows), dtype=np.int8).reshape(len(rows), -1)
+
+
+def scales_of(matrix: NDArray[np.int8]) -> NDArray[np.float32]:
+    """Return 1 / length of each row, shape (n,); 0 for a row of zeros."""
+    import numpy as np
+
+    scales = np.zeros(len(matrix), dtype=np.float32)
+    for start in range(0, len(matrix), _ROWS):
+        block = matrix[start : start + _ROWS].astype(np.float32)
+        lengths = np.sqrt(np.einsum("ij,ij->i", block, block))
+        np.divide(1, lengths, out=scales[start : start + _ROWS], where=lengths > 0)
+    return scales
+
+
+def products(
+    matrix: NDArray[np.int8], places: NDArray[np.int64], asked: NDArray[np.float32]
+) -> NDArray[np.float32]:
+    """Return the products of some rows of a matrix with a vector, shape (len(places),)."""
+    import numpy as np
+
+    found = np.empty(len(places), dtype=np.float32)
+    for start in range(0, len(places), _ROWS):
+        block = matrix[places[start : start + _ROWS]].astype(np.float32)
+        found[start : start + _ROWS] = block @ asked
+    return found
