@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from mnemoscope.domain.outcomes import EnvironmentFault
+from mnemoscope.domain.profile import Rules
 from mnemoscope.domain.signals import Recall
 from mnemoscope.engine import seedrecall
 from mnemoscope.engine.asking import Answered, Ask, Shown, Timer
@@ -59,7 +60,12 @@ def _answer(session: Session, ask: Ask, timer: Timer) -> Answered:
     index.refresh()
     if not index.answers:
         return Answered(RecallAnswer(ask.query, (), 0, (), timer.elapsed(), INDEX_BUILDING))
-    return seedrecall.answer(session, ask, timer)
+    if session.profile.rules is Rules.SEED:
+        return seedrecall.answer(session, ask, timer)
+    # Imported late: the other profile is the common one.
+    from mnemoscope.engine import openclawrecall
+
+    return openclawrecall.answer(session, ask, timer)
 
 
 def _record(session: Session, query: str, shown: tuple[Shown, ...]) -> None:
