@@ -259,7 +259,7 @@ def test_an_empty_folder_is_no_error(open_session: Any, workspace: Any) -> None:
 def small_batches(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(module, "BATCH", 5)
     monkeypatch.setattr(module, "FEW", 0)
-    monkeypatch.setattr(module, "TEXTS", 4)
+    monkeypatch.setattr("mnemoscope.engine.embed.TEXTS", 4)
     return
 
 
@@ -385,34 +385,6 @@ def test_an_index_of_older_rules_answers_until_the_new_one_is_done(
     assert reconcile(session).indexed in {0, 3}
     assert not session.index.is_outdated()
     assert paths(session, "relay")[0] == "MEMORY.md"
-
-
-def test_another_model_makes_all_vectors_anew(
-    open_session: Any, workspace: Any, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    session = open_session(workspace(FILES))
-    reconcile(session)
-    before = rows(session)["vectors"]
-    monkeypatch.setattr(type(session.embedder()), "id", "another-model")
-    answer = recall(session, "relay", record=False)
-    assert answer.note == "vectors-building"
-    assert answer.channels == ("words",)
-    session.index.database.query("UPDATE memories SET vector = NULL WHERE id = 1")
-    assert reconcile(session).embedded == before
-    assert recall(session, "relay", record=False).channels == ("words", "meaning")
-
-
-def test_without_the_model_words_are_searched_and_it_is_said(
-    open_session: Any, workspace: Any, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    from mnemoscope.engine import questionvector as answering
-
-    monkeypatch.setattr(module, "is_installed", lambda: False)
-    monkeypatch.setattr(answering, "is_installed", lambda: False)
-    session = open_session(workspace(FILES))
-    assert reconcile(session).embedded == 0
-    answer = recall(session, "relay", record=False)
-    assert (answer.note, answer.hits[0].path) == ("vectors-off", "MEMORY.md")
 
 
 def test_whoever_shows_files_hears_of_new_and_deleted_ones(

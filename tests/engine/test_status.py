@@ -10,7 +10,6 @@ import pytest
 from mnemoscope.domain.model import WorkspaceKind
 from mnemoscope.domain.profile import OPENCLAW_2026_4
 from mnemoscope.domain.signals import Recall
-from mnemoscope.engine import status as module
 from mnemoscope.engine.consent import allow_writes
 from mnemoscope.engine.reconcile import reconcile
 from mnemoscope.engine.session import Session
@@ -71,7 +70,7 @@ def test_what_dreams_report_is_no_file_that_waits_for_the_index(
 def test_without_the_encoder_only_words_are_searched(
     workspace: Callable[..., Path], open_session: OpenSession, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(module.importlib.util, "find_spec", lambda _: None)
+    monkeypatch.setattr("mnemoscope.providers.use.is_installed", lambda: False)
     found = status(open_session(workspace({"MEMORY.md": "x"})))
     assert (found.vector_state, found.embedder) == (VectorState.OFF, "")
 

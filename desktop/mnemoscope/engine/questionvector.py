@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from mnemoscope.engine.embed import is_held
+from mnemoscope.engine.models import embedder_named, is_available
 from mnemoscope.engine.session import Session
-from mnemoscope.index.store import Index
 from mnemoscope.index.packing import QueryVector
-from mnemoscope.providers.use import is_installed
+from mnemoscope.index.store import Index
 
 VECTORS_BUILDING = "vectors-building"
 VECTORS_LOADING = "vectors-loading"
 VECTORS_LATE = "vectors-late"
 VECTORS_FAILED = "vectors-failed"
 VECTORS_OFF = "vectors-off"
+VECTORS_CHANGING = "vectors-changing"
+VECTORS_OTHER = "vectors-other-model"
+VECTORS_HELD = "vectors-held"
 """The notes of an answer in which meaning had no part, or a part only."""
 
 IN_TIME = 0.22
@@ -28,14 +32,15 @@ def question_vector(
 
     A vector that comes too late is kept: the same question gets it the next time.
     """
-    note = "" if index.texts.is_complete() else VECTORS_BUILDING
-    if not is_installed():
+    name = index.vectors.model()
+    if name is None and not is_available(session):
         return None, VECTORS_OFF
-    if not index.vectors.any() or not any(char.isalnum() for char in text):
+    note = _note(session, index)
+    if name is None or not index.vectors.any() or not any(char.isalnum() for char in text):
         return None, note
-    embedder = session.embedder()
-    if embedder.id != index.vectors.model():
-        return None, VECTORS_BUILDING
+    embedder = embedder_named(session, name)
+    if embedder is None:
+        return None, VECTORS_OTHER if is_available(session) else VECTORS_OFF
     known = session.encoding.known(embedder.id, text)
     if known is not None:
         return known, note
@@ -46,3 +51,22 @@ def question_vector(
     if waited.vector is None:
         return None, VECTORS_FAILED
     return waited.vector, note
+
+
+def begin(session: Session, index: Index, text: str) -> None:
+    """Have a question encoded that is going to be put, while something else is still done."""
+    name = index.vectors.model()
+    if name is None or not index.vectors.any() or not any(char.isalnum() for char in text):
+        return
+    embedder = embedder_named(session, name)
+    if embedder is not None and session.encoding.known(embedder.id, text) is None:
+        session.encoding.ask(embedder, text)
+
+
+def _note(session: Session, index: Index) -> str:
+    """Say what is not quite there yet of the vectors."""
+    if index.vectors.building() is not None:
+        return "" if is_held(session) else VECTORS_CHANGING
+    if index.texts.is_complete():
+        return ""
+    return VECTORS_HELD if is_held(session) else VECTORS_BUILDING

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import replace
 
-from mnemoscope.domain.outcomes import EnvironmentFault
+from mnemoscope.domain.outcomes import EnvironmentFault, ModelFault
 from mnemoscope.domain.profile import Rules
 from mnemoscope.domain.signals import Recall
+from mnemoscope.domain.tokens import question
 from mnemoscope.engine import seedrecall
 from mnemoscope.engine.asking import Answered, Ask, Shown, Timer
+from mnemoscope.engine.models import embedder_named
+from mnemoscope.engine.questionvector import begin
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.views import Filters, RecallAnswer, Tuning
 from mnemoscope.index.database import IndexDamaged
-from mnemoscope.providers.use import is_installed
 
 INDEX_BUILDING = "index-building"
 """The note of an answer that had no index to look into."""
@@ -51,8 +54,21 @@ def recall(
 
 def prepare(session: Session) -> None:
     """Load the model for meaning, where there is one, so that no question has to wait for it."""
-    if is_installed():
-        session.embedder().load()
+    index = session.index
+    name = index.vectors.model() if index.answers else None
+    embedder = embedder_named(session, name) if name else None
+    if embedder is not None:
+        # The pass that makes vectors says what is wrong with a model; here nobody has asked for it.
+        with suppress(ModelFault):
+            embedder.load()
+
+
+def foresee(session: Session, query: str) -> None:
+    """Begin to encode a question that is going to be put, while something else is still done."""
+    index = session.index
+    index.refresh()
+    if index.answers:
+        begin(session, index, question(query).text)
 
 
 def _answer(session: Session, ask: Ask, timer: Timer) -> Answered:

@@ -8,17 +8,17 @@ from pathlib import Path
 
 from mnemoscope.domain.document import parse
 from mnemoscope.domain.model import FileState, Memory
-from mnemoscope.domain.outcomes import Changes, Control, Facet, Problem, Severity
+from mnemoscope.domain.outcomes import Changes, Control, Facet, ModelFault, Problem, Severity
 from mnemoscope.domain.paths import is_dream_output
 from mnemoscope.domain.tokens import without_surrogates
 from mnemoscope.engine.badges import badges, told_once
+from mnemoscope.engine.embed import make_vectors
 from mnemoscope.engine.passages import document_of, new_file
 from mnemoscope.engine.session import Session
 from mnemoscope.index.database import IndexDamaged
 from mnemoscope.index.locks import FileLock
 from mnemoscope.index.store import Index
 from mnemoscope.index.texts import KnownFile, NewFile
-from mnemoscope.providers.use import is_installed
 from mnemoscope.vault.files import ReadFile, Scan, read, scan
 
 BATCH = 512
@@ -26,8 +26,6 @@ BATCH = 512
 FEW = 64
 """Up to so many changed files get their memories with their keywords; for more that would make the
 first search wait."""
-TEXTS = 256
-"""Texts that are encoded between two looks at the stop button."""
 _PASSING = frozenset({"unreadable", "changing"})
 """Problems that say nothing of a file's content: what is known of it stays until it is read."""
 _LOCK = "embeddings.lock"
@@ -48,6 +46,8 @@ class Reconciled:
     embedded: int = 0
     """Texts that got a vector."""
     problems: tuple[Problem, ...] = ()
+    fault: ModelFault | None = None
+    """Why the model made no more vectors; words are searched all the same."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +102,7 @@ def reconcile(
         failed=done.failed,
         embedded=made.embedded,
         problems=(*done.problems, *made.problems),
+        fault=made.fault,
     )
 
 
@@ -118,9 +119,12 @@ def vector_pass(session: Session, control: Control | None = None) -> Reconciled:
         if not mine:
             return Reconciled(Changes(Facet.NONE))
         problems = _read_memories(session, control)
-        embedded = _embed(session, control)
-    facets = Facet.INDEX if embedded else Facet.NONE
-    return Reconciled(Changes(facets), embedded=embedded, problems=problems)
+        made = make_vectors(session, control)
+        session.index.vectors.settle()
+    facets = Facet.INDEX if made.count or made.swapped else Facet.NONE
+    return Reconciled(
+        Changes(facets), embedded=made.count, problems=(*problems, *made.problems), fault=made.fault
+    )
 
 
 def _keywords(session: Session, control: Control) -> Reconciled:
@@ -263,37 +267,3 @@ def _read_memories(session: Session, control: Control) -> tuple[Problem, ...]:
             index.problems.replace((known.path for known, _ in found), remarks)
         problems += remarks
     return tuple(problems)
-
-
-def _embed(session: Session, control: Control) -> int:
-    """Make the missing vectors, short texts first; identical texts share one.
-
-    While another model's vectors are made, those of the earlier one answer.
-    """
-    index = session.index
-    if not is_installed():
-        return 0
-    embedder = session.embedder()
-    beside = index.vectors.begin(embedder.id)
-    had, all_texts = index.vectors.progress(embedder.id)
-    total = all_texts - had
-    if not total and not beside:
-        return 0
-    done = embedded = 0
-    for table in ("memories", "chunks"):
-        last = 0
-        while texts := index.vectors.waiting(embedder.id, table, last, TEXTS):
-            control.step("vectors", done, total)
-            distinct = {text.hash: text.text for text in texts}
-            for known in index.vectors.known(embedder.id, tuple(distinct)):
-                del distinct[known]
-            vectors = embedder.embed(tuple(distinct.values()))
-            index.vectors.store(embedder.id, tuple(distinct), vectors, texts)
-            last = texts[-1].id
-            done += len(texts)
-            embedded += len(distinct)
-    if beside:
-        index.vectors.swap()
-    index.vectors.forget_unused()
-    control.step("vectors", done, total)
-    return embedded

@@ -10,9 +10,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from mnemoscope.domain.clock import Clock
+from mnemoscope.domain.embedding import EmbedderChoice
 from mnemoscope.domain.outcomes import (
     BadInput,
     EnvironmentFault,
+    ModelFault,
     Problem,
     RefusalReason,
     Refused,
@@ -54,6 +56,7 @@ class Session:
         zone: tzinfo,
         read_only: bool,
         consent: bool,
+        choice: EmbedderChoice,
     ) -> None:
         self.root = root
         self.home = home
@@ -64,6 +67,10 @@ class Session:
         self.zone = zone
         self.read_only = read_only
         self.consent = consent
+        self.choice = choice
+        """The model for meaning; see `choose`."""
+        self.model_fault: ModelFault | None = None
+        """What stood in the way of the last vectors; None: nothing."""
         self.recovered: tuple[Problem, ...] = ()
         """What was found half-way at the opening and could not be put right by itself."""
         self.encoding = EncodingLane()
@@ -72,6 +79,7 @@ class Session:
         self._guard = threading.Lock()
         self._loading = threading.Lock()
         self._embedder: Embedder | None = None
+        self._earlier: dict[str, Embedder | None] = {}
         self._sketches: Sketches | None = None
         self._open: list[_Closable] | None = []
 
@@ -87,6 +95,7 @@ class Session:
         zone: tzinfo | None = None,
         read_only: bool = False,
         consent: bool = False,
+        choice: EmbedderChoice | None = None,
     ) -> Session:
         """Open a folder; nothing is written into it but the rest of an interrupted write.
 
@@ -109,6 +118,7 @@ class Session:
             zone=zone,
             read_only=read_only,
             consent=consent,
+            choice=choice or EmbedderChoice(),
         )
         if not read_only:
             session.recovered = recover(root, session.ledger, clock)
@@ -154,17 +164,48 @@ class Session:
         return describe(self.root)
 
     def embedder(self) -> Embedder:
-        """The model that turns text into vectors, loaded at first use and shared by all threads."""
+        """The chosen model, made at first use and shared by all threads; loaded by its first text.
+
+        Raises:
+            ModelFault: the choice cannot be used as it stands.
+        """
         with self._loading:
             if self._embedder is None:
-                from mnemoscope.providers.use import UseEmbedder
+                from mnemoscope.engine.models import make
 
-                self._embedder = UseEmbedder()
-        return self._embedder
+                self._embedder = make(self.choice, self)
+            return self._embedder
+
+    def earlier(self, name: str) -> Embedder | None:
+        """A model that was chosen before, by its name in the index; None where it cannot be had."""
+        with self._loading:
+            if name not in self._earlier:
+                from mnemoscope.engine.models import make_named
+
+                self._earlier[name] = make_named(self, name)
+            return self._earlier[name]
+
+    def choose(self, choice: EmbedderChoice) -> None:
+        """Use another model from now on; one that is loaded can still be asked by its name."""
+        with self._loading:
+            if self._embedder is not None:
+                self._earlier[self._embedder.id] = self._embedder
+            self.choice = choice
+            self._embedder = self.model_fault = None
+
+    def renew_embedder(self) -> Embedder:
+        """Make the chosen model anew, as if the length of its vectors were not known."""
+        from mnemoscope.engine.models import make
+
+        with self._loading:
+            self._embedder = make(self.choice, self, dims=0)
+            return self._embedder
 
     def share_embedder(self, other: Session) -> None:
-        """Use the model of another session, open or closed, instead of loading it once more."""
-        self._embedder = other.embedder()
+        """Use the model of another session of the same choice instead of loading it once more."""
+        # Unless it has been made: what cannot be made must not keep a workspace from opening.
+        if other.choice == self.choice and other._embedder is not None:
+            self._embedder = other._embedder
 
     @property
     def writable(self) -> Refused | None:

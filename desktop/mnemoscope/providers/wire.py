@@ -8,6 +8,7 @@ import socket
 import ssl
 import threading
 import time
+import weakref
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
@@ -50,6 +51,8 @@ class Wire:
         self._parts = urlsplit(address)
         self._idle: list[http.client.HTTPConnection] = []
         self._guard = threading.Lock()
+        # A model is shared by sessions that come and go: its connections end with it.
+        weakref.finalize(self, _close_all, self._idle)
 
     def post(
         self,
@@ -80,13 +83,6 @@ class Wire:
             with self._guard:
                 self._idle.append(connection)
         return reply
-
-    def close(self) -> None:
-        """Close the connections that wait."""
-        with self._guard:
-            idle, self._idle = self._idle, []
-        for connection in idle:
-            connection.close()
 
     def _take(self) -> http.client.HTTPConnection:
         with self._guard:
@@ -160,6 +156,11 @@ class Wire:
         return Reply(answer.status, named, content)
 
 
+def _close_all(idle: list[http.client.HTTPConnection]) -> None:
+    while idle:
+        idle.pop().close()
+
+
 def _has_ended(connection: http.client.HTTPConnection) -> bool:
     """Tell whether the server has closed a connection that was kept."""
     kept: socket.socket | None = connection.sock
@@ -208,6 +209,8 @@ def _read(
             connection.sock.settimeout(left)
     if answer.length:
         raise http.client.IncompleteRead(b"", answer.length)
+    # read1 leaves it open, and no other request can be sent meanwhile.
+    answer.close()
     return b"".join(parts)
 
 

@@ -1,0 +1,207 @@
+"""Makes the vectors that are missing, and changes from one model to another without a gap."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from mnemoscope.domain.embedding import EmbedderChoice
+from mnemoscope.domain.outcomes import (
+    Changes,
+    Control,
+    Facet,
+    ModelFault,
+    ModelFaultKind,
+    Problem,
+)
+from mnemoscope.engine.models import embedder_named, is_available, remember
+from mnemoscope.engine.session import Session
+from mnemoscope.index.store import Index
+from mnemoscope.index.vectors import Waiting, WrongDims
+
+if TYPE_CHECKING:
+    # A look at the state of the vectors loads no model.
+    from mnemoscope.providers.embedder import Embedder
+
+TEXTS = 256
+"""Texts at most that are encoded before they are stored: what an interruption loses."""
+_BATCHES = 4
+"""Requests at most that are sent before their vectors are stored."""
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """What one pass over the texts has made."""
+
+    count: int = 0
+    """Texts that got a vector."""
+    swapped: bool = False
+    """Whether another model answers from now on."""
+    problems: tuple[Problem, ...] = ()
+    fault: ModelFault | None = None
+    """Why it ended before all was made."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Target:
+    """The model whose vectors are made now."""
+
+    embedder: Embedder
+    beside: bool
+    """Whether another one answers meanwhile."""
+
+
+@dataclass(slots=True)
+class _Pass:
+    """How far one pass is; a fault leaves what was counted before it."""
+
+    count: int = 0
+    swapped: bool = False
+
+
+def make_vectors(session: Session, control: Control) -> Made:
+    """Make the missing vectors, short texts first; identical texts share one.
+
+    While another model's vectors are made, those of the earlier one answer; the swap comes once all
+    are there. What is made stays, whatever ends the pass. The caller holds the vectors' lock.
+
+    Raises:
+        Stopped: the person pressed Stop.
+    """
+    made = _Pass()
+    try:
+        target = _target(session, control)
+        if target is not None:
+            try:
+                _fill(session, target, control, made)
+            except (ModelFault, WrongDims) as fault:
+                if isinstance(fault, ModelFault) and fault.kind is not ModelFaultKind.DIMS:
+                    raise
+                # The same name, but another model behind it: its vectors are made beside.
+                _fill(session, _renewed(session, control), control, made)
+        session.model_fault = None
+    except ModelFault as fault:
+        session.model_fault = fault
+        problem = Problem("no-vectors", session.choice.name, str(fault))
+        return Made(made.count, made.swapped, (problem,), fault)
+    return Made(made.count, made.swapped)
+
+
+def is_held(session: Session) -> bool:
+    """Tell whether the chosen model makes no vectors here until somebody says so."""
+    return session.ledger.meta.held_model() == session.choice.name
+
+
+def hold(session: Session) -> Changes:
+    """Make no more vectors of the chosen model here; those that are there stay."""
+    session.ledger.meta.hold_model(session.choice.name)
+    return Changes(Facet.INDEX)
+
+
+def release(session: Session) -> Changes:
+    """Go on making vectors of the chosen model where it was left."""
+    session.ledger.meta.hold_model("")
+    return Changes(Facet.INDEX)
+
+
+def cancel(session: Session) -> Changes:
+    """Stay with the earlier model: what was made beside is dropped, and no more of it made."""
+    hold(session)
+    session.index.vectors.abandon()
+    return Changes(Facet.INDEX)
+
+
+def clear(session: Session) -> Changes:
+    """Drop all vectors; words alone are searched until `rebuild`."""
+    hold(session)
+    session.index.vectors.clear()
+    return Changes(Facet.INDEX)
+
+
+def rebuild(session: Session) -> Changes:
+    """Drop all vectors so that the next pass makes them anew with the chosen model."""
+    session.index.vectors.clear()
+    release(session)
+    return Changes(Facet.INDEX)
+
+
+def choose(session: Session, choice: EmbedderChoice) -> Changes:
+    """Use another model from now on; the next pass begins to make its vectors.
+
+    Whoever chooses a model anew wants its vectors, whatever was held back before.
+    """
+    if choice != session.choice:
+        release(session)
+    session.choose(choice)
+    return Changes(Facet.INDEX | Facet.SETTINGS)
+
+
+def _target(session: Session, control: Control) -> _Target | None:
+    """Find the model to make vectors of; None where there is none, or it is held back."""
+    vectors = session.index.vectors
+    if is_held(session):
+        name = vectors.model()
+        earlier = embedder_named(session, name) if name else None
+        if earlier is None or _is_of(session.choice, earlier.id):
+            return None
+        return _Target(earlier, beside=False)
+    if not is_available(session):
+        return None
+    embedder = session.embedder()
+    if (session.choice.provider.is_remote and not embedder.ready) or not embedder.dims:
+        # Also where nothing waits: another model may answer under the same name by now.
+        try:
+            embedder.load(control.stop)
+        except ModelFault as fault:
+            if fault.kind is not ModelFaultKind.DIMS:
+                raise
+            return _renewed(session, control)
+    return _begun(session, embedder)
+
+
+def _renewed(session: Session, control: Control) -> _Target:
+    embedder = session.renew_embedder()
+    embedder.load(control.stop)
+    return _begun(session, embedder)
+
+
+def _begun(session: Session, embedder: Embedder) -> _Target:
+    remember(session, embedder)
+    return _Target(embedder, beside=session.index.vectors.begin(embedder.id))
+
+
+def _is_of(choice: EmbedderChoice, model: str) -> bool:
+    """Tell whether a model of the index is that of a choice, whatever its length."""
+    return model == choice.name or model.rpartition("/")[0] == choice.name
+
+
+def _fill(session: Session, target: _Target, control: Control, made: _Pass) -> None:
+    index, model = session.index, target.embedder.id
+    had, total = index.vectors.progress(model)
+    first = 0 if target.beside else had
+    if had == total and not target.beside:
+        return
+    window = min(TEXTS, _BATCHES * target.embedder.batch)
+    done = had
+    for table in ("memories", "chunks"):
+        last = 0
+        while texts := index.vectors.waiting(model, table, last, window):
+            control.step("vectors", done - first, total - first)
+            made.count += _store(index, target.embedder, texts, control)
+            last = texts[-1].id
+            done += len(texts)
+    if target.beside:
+        made.swapped = index.vectors.swap()
+    index.vectors.forget_unused()
+    control.step("vectors", max(done, total) - first, total - first)
+
+
+def _store(index: Index, embedder: Embedder, texts: Sequence[Waiting], control: Control) -> int:
+    """Make and store the vectors of some texts; returns how many were made."""
+    distinct = {text.hash: text.text for text in texts}
+    for known in index.vectors.known(embedder.id, tuple(distinct)):
+        del distinct[known]
+    vectors = embedder.embed(tuple(distinct.values()), stop=control.stop)
+    index.vectors.store(embedder.id, tuple(distinct), vectors, texts)
+    return len(distinct)

@@ -1,0 +1,119 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.providers.embeddings_server import EmbeddingsServer, serving
+
+from mnemoscope.domain.embedding import EmbedderChoice, Provider
+from mnemoscope.engine.models import (
+    MOST_KNOWN,
+    KnownModel,
+    embedder_named,
+    is_available,
+    known_models,
+    make,
+    read_choice,
+    remember,
+)
+
+OLLAMA = EmbedderChoice(Provider.OLLAMA)
+
+
+@pytest.fixture
+def server() -> Iterator[EmbeddingsServer]:
+    with serving() as running:
+        yield running
+
+
+def far(server: EmbeddingsServer) -> EmbedderChoice:
+    return EmbedderChoice(Provider.COMPATIBLE, server.url, "toy")
+
+
+def test_the_choice_is_read_from_the_preferences(home: Path) -> None:
+    assert read_choice(home) == EmbedderChoice()
+    (home / "settings.toml").write_text('theme = "dark"\nembedder = "ollama"\n')
+    assert read_choice(home) == OLLAMA
+    for damaged in (b"embedder = ", b"\xff\xfe"):
+        (home / "settings.toml").write_bytes(damaged)
+        assert read_choice(home) == EmbedderChoice()
+
+
+def test_a_model_is_known_by_the_length_that_it_has_shown(
+    open_session: Any, workspace: Any, server: EmbeddingsServer
+) -> None:
+    session = open_session(workspace(), choice=far(server))
+    embedder = session.embedder()
+    remember(session, embedder)
+    assert known_models(session.home) == ()
+    embedder.load()
+    remember(session, embedder)
+    remember(session, embedder)
+    assert known_models(session.home) == (KnownModel("toy@127.0.0.1/8", far(server)),)
+    assert make(session.choice, session).id == "toy@127.0.0.1/8"
+    assert make(session.choice, session, dims=0).id == "toy@127.0.0.1"
+
+
+def test_the_model_of_the_index_is_found_again_after_another_start(
+    open_session: Any, workspace: Any, server: EmbeddingsServer
+) -> None:
+    root = workspace()
+    first = open_session(root, choice=far(server))
+    first.embedder().load()
+    remember(first, first.embedder())
+    later = open_session(root)
+    found = embedder_named(later, "toy@127.0.0.1/8")
+    assert found is not None
+    assert found.embed(("one",)).shape == (1, 8)
+    assert embedder_named(later, "toy@127.0.0.1/8") is found
+    assert embedder_named(later, "toy@127.0.0.1/12") is None
+    assert embedder_named(later, later.embedder().id) is later.embedder()
+
+
+def test_the_model_that_comes_along_is_always_known(open_session: Any, workspace: Any) -> None:
+    session = open_session(workspace(), choice=EmbedderChoice(Provider.NONE))
+    assert not is_available(session)
+    assert embedder_named(session, "use-multilingual-v3") is not None
+    assert embedder_named(session, "nobody's") is None
+
+
+def test_a_loaded_model_is_asked_again_after_another_was_chosen(
+    open_session: Any, workspace: Any
+) -> None:
+    session = open_session(workspace())
+    usual = session.embedder()
+    session.choose(OLLAMA)
+    assert session.embedder() is not usual
+    assert embedder_named(session, usual.id) is usual
+
+
+def test_the_list_stays_short_and_a_damaged_one_is_empty(
+    open_session: Any, workspace: Any, server: EmbeddingsServer
+) -> None:
+    session = open_session(workspace(), choice=far(server))
+    for dims in range(8, 12 + MOST_KNOWN):
+        server.dims = dims
+        embedder = session.renew_embedder()
+        embedder.load()
+        remember(session, embedder)
+    known = known_models(session.home)
+    assert len(known) == MOST_KNOWN
+    assert known[0].dims == 11 + MOST_KNOWN
+    for damaged in (b"{", b'[1, {}, {"id": 3}]', b"\xff", b"{}"):
+        (session.home / "models.json").write_bytes(damaged)
+        assert known_models(session.home) == ()
+
+
+def test_no_key_is_written_down(
+    open_session: Any, workspace: Any, server: EmbeddingsServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MNEMOSCOPE_EMBEDDER_KEY", "sk-quite-secret")
+    session = open_session(workspace(), choice=far(server))
+    session.embedder().load()
+    remember(session, session.embedder())
+    assert server.asked[0].headers["authorization"] == "Bearer sk-quite-secret"
+    written = [path.read_bytes() for path in session.home.rglob("*") if path.is_file()]
+    assert written
+    assert not any(b"sk-quite-secret" in content for content in written)
