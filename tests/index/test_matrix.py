@@ -144,6 +144,7 @@ def test_a_file_is_not_used_when_an_older_index_was_put_back(index: Index, folde
     write_matrix(index.database, folder, owner)
     index.database.query("DELETE FROM vectors WHERE id > 20")
     index.database.query("UPDATE sqlite_sequence SET seq = 20 WHERE name = 'vectors'")
+    index.database.query("DELETE FROM gone")
     assert open_matrix(index.database, folder, owner) is not None
     fill(index, unit(60, seed=8), first=1000)
     assert index.database.number("SELECT max(id) FROM vectors") == 80
@@ -161,4 +162,18 @@ def test_a_part_left_by_a_crash_is_not_used(index: Index, folder: Path) -> None:
     owner = fill(index, unit(5))
     folder.mkdir()
     (folder / f"{owner.stem}.1.part").write_bytes(b"half")
+    assert open_matrix(index.database, folder, owner) is None
+
+
+def test_a_file_is_not_used_when_it_is_forgotten_what_was_deleted_since(
+    index: Index, folder: Path
+) -> None:
+    owner = fill(index, unit(50))
+    index.database.query("DELETE FROM vectors WHERE id = 1")
+    write_matrix(index.database, folder, owner)
+    index.database.query("INSERT INTO meta VALUES ('gone', '1')")
+    found = open_matrix(index.database, folder, owner)
+    assert found is not None
+    assert found.seen == 1
+    index.database.query("UPDATE meta SET value = '2' WHERE key = 'gone'")
     assert open_matrix(index.database, folder, owner) is None

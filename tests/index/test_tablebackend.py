@@ -72,8 +72,31 @@ def test_deleted_vectors_never_answer(filled: Index) -> None:
     found = filled.vectors.nearest(query)
     assert sorted(found) == list(range(50, 1001, 10))
     assert filled.vectors.similarities(query, [1, 50]) == {50: found[50]}
+    # Whoever was not asked meanwhile hears of it too; so does whoever opens the file anew.
+    again = Index(filled.database.path)
+    assert again.vectors.nearest(query) == found
     filled.vectors.clear()
-    assert filled.vectors.nearest(query) == {}
+    assert filled.vectors.nearest(query) == again.vectors.nearest(query) == {}
+    fill(filled, unit(300, seed=9))
+    assert min(filled.vectors.nearest(query)) > 1000
+    assert filled.vectors.nearest(query) == again.vectors.nearest(query)
+    again.close()
+
+
+def test_deletions_are_known_after_the_log_was_cut(
+    filled: Index, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("mnemoscope.index.vectors._LOGGED", 5)
+    query = query_vector("m", unit(1)[0])
+    other = Index(filled.database.path)
+    assert len(other.vectors.nearest(query)) == len(filled.vectors.nearest(query))
+    filled.database.query("DELETE FROM vectors WHERE id <= 20")
+    other.vectors.settle()
+    assert filled.database.number("SELECT count(*) FROM gone") == 0
+    for index in (filled, other, Index(filled.database.path)):
+        assert min(index.vectors.nearest(query)) > 20
+        assert index.vectors.similarities(query, [1, 20, 21]).keys() == {21}
+    other.close()
 
 
 def test_zero_and_broken_vectors_are_near_to_nothing(filled: Index) -> None:
@@ -105,6 +128,7 @@ def test_the_true_ten_nearest_are_found_where_sketches_choose(
     index: Index, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(module, "SHORTLIST", 300)
+    monkeypatch.setattr(module, "EXACT", 1000)
     groups = np.repeat(unit(60, seed=1), 50, axis=0) + 0.9 * unit(3000, seed=2)
     fill(index, groups.astype(np.float32))
     for group in range(0, 60, 7):

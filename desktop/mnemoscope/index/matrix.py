@@ -55,6 +55,7 @@ class _Head:
     dims: int
     count: int
     newest: int
+    seen: int
     check: int = 0
     """CRC-32 of ids and scales."""
     witnesses: tuple[tuple[int, str], ...] = ()
@@ -86,11 +87,13 @@ class _Parts:
 class Matrix:
     """Vectors as they were when the file was written, in the order of their ids."""
 
-    __slots__ = ("_rows", "_scales", "ids", "lanes", "newest")
+    __slots__ = ("_rows", "_scales", "ids", "lanes", "newest", "seen")
 
-    def __init__(self, parts: _Parts, newest: int) -> None:
+    def __init__(self, parts: _Parts, newest: int, seen: int) -> None:
         self.newest = newest
         """The largest id of the model in the table when it was written."""
+        self.seen = seen
+        """The last entry in the log of deletions at that time."""
         self.ids = parts.ids
         self.lanes = parts.lanes
         """One row for each 64 dimensions, shape (lanes, n)."""
@@ -129,7 +132,7 @@ def open_matrix(database: Database, folder: Path, owner: Owner) -> Matrix | None
         head = _head(path, owner)
         parts = None if head is None else _opened(path, head)
         if head is not None and parts is not None and _agrees(database, head):
-            return Matrix(parts, head.newest)
+            return Matrix(parts, head.newest, head.seen)
     return None
 
 
@@ -170,7 +173,8 @@ def _written(database: Database, path: Path, owner: Owner) -> _Head | None:
     newest, dims = (row[0], row[1]) if row else (0, 0)
     if not isinstance(newest, int) or not isinstance(dims, int) or not count:
         return None
-    head = _Head(FORMAT, owner.born, owner.model, dims, count, newest)
+    seen = database.number("SELECT seq FROM sqlite_sequence WHERE name = 'gone'")
+    head = _Head(FORMAT, owner.born, owner.model, dims, count, newest, seen)
     layout = _layout(head)
     file = np.memmap(path, dtype=np.uint8, mode="w+", shape=(layout.end,))
     parts = _parts(file, head)
@@ -231,13 +235,19 @@ def _opened(path: Path, head: _Head) -> _Parts | None:
 
 
 def _agrees(database: Database, head: _Head) -> bool:
-    """Tell whether the ids of a file mean in the table what they meant when it was written."""
+    """Tell whether the ids of a file mean in the table what they meant when it was written.
+
+    And whether it is still known which of them were deleted since.
+    """
     known = {int(number): name for number, name in head.witnesses}
     rows = database.query(
         "SELECT id, hash FROM vectors WHERE id IN (SELECT value FROM json_each(?)) AND model = ?",
         (json.dumps(list(known)), head.model),
     )
-    return all(isinstance(row[0], int) and known[row[0]] == row[1] for row in rows)
+    same = all(isinstance(row[0], int) and known[row[0]] == row[1] for row in rows)
+    return same and head.seen >= database.number(
+        "SELECT cast(value AS INTEGER) FROM meta WHERE key = 'gone'"
+    )
 
 
 def _hash(database: Database, number: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 APPLICATION_ID = 0x4D6E6978
 """``Mnix``: marks the file as this program's index."""
 
-SCHEMA_VERSION = 3
+SCHEMA_VERSION = 4
 """Changes with the tables: an index of another version cannot be read, only built anew."""
 
 RECIPE = "1"
@@ -76,6 +76,13 @@ CREATE TABLE vectors (
   vector BLOB NOT NULL,
   UNIQUE (hash, model)
 );
+
+-- Vectors that were deleted, in that order: whoever keeps vectors elsewhere reads on from where it
+-- was. The beginning is cut off now and then; meta says up to where (`gone`).
+CREATE TABLE gone (seq INTEGER PRIMARY KEY AUTOINCREMENT, vector INTEGER NOT NULL);
+CREATE TRIGGER vectors_gone AFTER DELETE ON vectors BEGIN
+  INSERT INTO gone (vector) VALUES (old.id);
+END;
 
 CREATE VIRTUAL TABLE passages USING fts5 (
   path, text, content = '', contentless_delete = 1,

@@ -33,6 +33,54 @@ class _Part:
     """Which of them are of vectors that were deleted; None: none are known."""
 
 
+@dataclass(frozen=True, slots=True)
+class Held:
+    """The sketches of one index file and model at one moment."""
+
+    matrix: Matrix | None = None
+    """The mapped file that the first of them are from."""
+    parts: tuple[_Part, ...] = ()
+
+    @property
+    def size(self) -> int:
+        """How many are held, those of deleted vectors included."""
+        return sum(part.ids.size for part in self.parts)
+
+    def existing(self, ids: NDArray[np.int64]) -> NDArray[np.int64]:
+        """Return those of some ids that are held."""
+        import numpy as np
+
+        held = np.zeros(ids.size, bool)
+        for part in self.parts:
+            places, inside = _places(part.ids, ids)
+            if part.gone is not None:
+                inside[inside] = ~part.gone[places[inside]]
+            held |= inside
+        return ids[held]
+
+    def nearest(
+        self, sketch: bytes, count: int, allowed: list[int] | None = None
+    ) -> NDArray[np.int64]:
+        """Return the ids of the vectors whose sketches differ least, in no order."""
+        import numpy as np
+
+        asked = np.frombuffer(sketch, dtype=np.uint64)
+        chosen = None if allowed is None else np.asarray(allowed, dtype=np.int64)
+        found: list[NDArray[np.int64]] = []
+        apart: list[NDArray[np.uint16]] = []
+        for part in self.parts:
+            if len(part.lanes) != len(asked):
+                continue
+            ids, lanes = _possible(part, chosen)
+            found.append(ids)
+            apart.append(_differing(lanes, asked))
+        if not found:
+            return np.empty(0, dtype=np.int64)
+        if len(found) == 1:
+            return _least(found[0], apart[0], count)
+        return _least(np.concatenate(found), np.concatenate(apart), count)
+
+
 class Sketches:
     """The sketches of one index file and model, shared by all threads."""
 
@@ -40,21 +88,25 @@ class Sketches:
         self._guard = threading.Lock()
         self._key: object = None
         self._matrix: Matrix | None = None
+        self._seen = 0
         self._parts: tuple[_Part, ...] = ()
         """Those of the mapped file, where there is one; then those that came later."""
 
-    @property
-    def matrix(self) -> Matrix | None:
-        """The mapped file whose sketches are held."""
-        return self._matrix
+    def position(self, key: object) -> tuple[int, int]:
+        """Return the largest id held for a key, and how far the log of deletions has been read.
 
-    def newest(self, key: object) -> int:
-        """Return the largest id held for a key; 0 makes the caller hand over all."""
+        (0, 0) makes the caller hand over all.
+        """
         with self._guard:
             if self._key != key:
-                self._key, self._matrix, self._parts = key, None, ()
+                self._key, self._matrix, self._parts, self._seen = key, None, (), 0
             held = max((int(part.ids[-1]) for part in self._parts if part.ids.size), default=0)
-            return max(held, self._matrix.newest if self._matrix else 0)
+            return max(held, self._matrix.newest if self._matrix else 0), self._seen
+
+    def held(self, key: object) -> Held:
+        """Return what is held for a key; nothing where another one has taken its place."""
+        with self._guard:
+            return Held(self._matrix, self._parts) if self._key == key else Held()
 
     def drop(self) -> None:
         """Forget all; they are handed over again with the next question."""
@@ -66,57 +118,66 @@ class Sketches:
         with self._guard:
             if self._key == key and not self._parts:
                 self._matrix, self._parts = matrix, (_Part(matrix.ids, matrix.lanes),)
+                self._seen = matrix.seen
 
-    def add(self, key: object, ids: list[int], packed: bytes) -> None:
-        """Take in sketches with ascending ids, newer than all that are held."""
+    def update(
+        self, key: object, seen: int, ids: list[int], packed: bytes, gone: list[int]
+    ) -> None:
+        """Take in sketches with ascending ids, and leave out vectors that were deleted.
+
+        `seen` is the last entry in the log of deletions when the caller looked; what was seen
+        earlier than what is held changes nothing.
+        """
         import numpy as np
 
-        bits = np.frombuffer(packed, dtype=np.uint64).reshape(len(ids), -1)
-        fresh = np.asarray(ids, dtype=np.int64)
-        lanes = np.ascontiguousarray(bits.T)
+        deleted = np.asarray(gone, dtype=np.int64)
         with self._guard:
-            if self._key != key:
+            if self._key != key or seen < self._seen:
                 return
-            of_file = 1 if self._matrix else 0
-            kept, later = self._parts[:of_file], self._parts[of_file:]
-            if later:
-                new = fresh > later[0].ids[-1]
-                fresh = np.concatenate([later[0].ids, fresh[new]])
-                lanes = np.concatenate([later[0].lanes, lanes[:, new]], axis=1)
-            self._parts = (*kept, _Part(fresh, lanes))
+            self._seen = seen
+            if ids:
+                self._parts = self._with(np.asarray(ids, dtype=np.int64), packed)
+            if gone:
+                self._parts = tuple(_without(part, deleted) for part in self._parts)
 
-    def retain(self, key: object, alive: NDArray[np.int64]) -> None:
-        """Forget the sketches of all vectors but these."""
+    def _with(self, ids: NDArray[np.int64], packed: bytes) -> tuple[_Part, ...]:
+        """Add sketches to those that are not in the mapped file."""
         import numpy as np
 
-        with self._guard:
-            if self._key == key:
-                self._parts = tuple(
-                    _Part(part.ids, part.lanes, ~np.isin(part.ids, alive, assume_unique=True))
-                    for part in self._parts
-                )
+        lanes = np.ascontiguousarray(np.frombuffer(packed, dtype=np.uint64).reshape(ids.size, -1).T)
+        of_file = 1 if self._matrix else 0
+        kept, later = self._parts[:of_file], self._parts[of_file:]
+        new = ids > max((int(part.ids[-1]) for part in self._parts if part.ids.size), default=0)
+        if not later:
+            return (*kept, _Part(ids[new], lanes[:, new]))
+        gone = later[0].gone
+        if gone is not None:
+            gone = np.append(gone, np.zeros(int(new.sum()), bool))
+        ids = np.append(later[0].ids, ids[new])
+        return (*kept, _Part(ids, np.append(later[0].lanes, lanes[:, new], axis=1), gone))
 
-    def nearest(
-        self, sketch: bytes, count: int, allowed: list[int] | None = None
-    ) -> NDArray[np.int64]:
-        """Return the ids of the vectors whose sketches differ least, in no order."""
-        import numpy as np
 
-        with self._guard:
-            parts = self._parts
-        asked = np.frombuffer(sketch, dtype=np.uint64)
-        chosen = None if allowed is None else np.asarray(allowed, dtype=np.int64)
-        found: list[NDArray[np.int64]] = []
-        apart: list[NDArray[np.uint16]] = []
-        for part in parts:
-            if len(part.lanes) != len(asked):
-                continue
-            ids, lanes = _possible(part, chosen)
-            found.append(ids)
-            apart.append(_differing(lanes, asked))
-        if not found:
-            return np.empty(0, dtype=np.int64)
-        return _least(np.concatenate(found), np.concatenate(apart), count)
+def _without(part: _Part, ids: NDArray[np.int64]) -> _Part:
+    import numpy as np
+
+    places, inside = _places(part.ids, ids)
+    if not inside.any():
+        return part
+    gone = np.zeros(part.ids.size, bool) if part.gone is None else part.gone.copy()
+    gone[places[inside]] = True
+    return _Part(part.ids, part.lanes, gone)
+
+
+def _places(
+    held: NDArray[np.int64], ids: NDArray[np.int64]
+) -> tuple[NDArray[np.int64], NDArray[np.bool_]]:
+    """Return where ids stand among ascending ones, and which of them do."""
+    import numpy as np
+
+    places = np.searchsorted(held, ids)
+    inside = places < held.size
+    inside[inside] = held[places[inside]] == ids[inside]
+    return places, inside
 
 
 def _possible(

@@ -24,7 +24,11 @@ if TYPE_CHECKING:
 
 _HOLDERS = (("memories", "claim"), ("chunks", "hash"))
 """The tables whose rows have a vector, and the column with the hash of their text."""
+_COLUMNS = ["dims", "hash", "id", "model", "sketch", "vector"]
 _HAS = "EXISTS (SELECT 1 FROM vectors WHERE hash = {text} AND model = ?)"
+
+_LOGGED = 10_000
+"""Deletions that are remembered at least, for those who keep vectors elsewhere."""
 
 
 class WrongDims(EnvironmentFault):
@@ -106,6 +110,7 @@ class Vectors:
                 )
             self._database.query("DELETE FROM vectors WHERE model != ?", (model,))
             self.forget_unused()
+            self._cut_log()
         return True
 
     def abandon(self) -> None:
@@ -123,6 +128,7 @@ class Vectors:
                 self._database.query(f"UPDATE {table} SET vector = NULL WHERE vector IS NOT NULL")
             self._database.query("DELETE FROM vectors")
             self._database.query("DELETE FROM meta WHERE key IN ('model', 'building')")
+            self._cut_log()
 
     def progress(self, model: str) -> tuple[int, int]:
         """Return how many of all stored texts have a vector of a model, and how many there are."""
@@ -197,12 +203,20 @@ class Vectors:
                 )
 
     def adopt(self, older: Path) -> None:
-        """Take over the vectors of another index file, so that equal texts need no new ones."""
+        """Take over the vectors of another index file, so that equal texts need no new ones.
+
+        Also of another version, as long as its vectors are kept in the same way.
+        """
         self._database.query("ATTACH ? AS older", (str(older),))
         try:
+            columns = self._database.query(
+                "SELECT name FROM pragma_table_info('vectors', 'older') ORDER BY name"
+            )
+            if [str(row[0]) for row in columns] != _COLUMNS:
+                return
             with self._database.transaction():
                 self._database.query(
-                    "INSERT OR REPLACE INTO meta SELECT * FROM older.meta"
+                    "INSERT OR REPLACE INTO meta SELECT key, value FROM older.meta"
                     " WHERE key IN ('model', 'building')"
                 )
                 self._database.query(
@@ -245,6 +259,9 @@ class Vectors:
 
     def settle(self) -> None:
         """Bring what the backend keeps beside the table in step, after many vectors were stored."""
+        with self._database.transaction():
+            if self._database.number("SELECT count(*) FROM gone") > _LOGGED:
+                self._cut_log()
         self._backend.settle()
 
     def _meta(self, key: str) -> str | None:
@@ -253,6 +270,13 @@ class Vectors:
 
     def _note(self, key: str, value: str) -> None:
         self._database.query("REPLACE INTO meta VALUES (?, ?)", (key, value))
+
+    def _cut_log(self) -> None:
+        """Forget which vectors were deleted so far; whoever has not read it yet begins anew."""
+        self._database.query(
+            "REPLACE INTO meta SELECT 'gone', seq FROM sqlite_sequence WHERE name = 'gone'"
+        )
+        self._database.query("DELETE FROM gone")
 
     def _check_dims(self, model: str, dims: int) -> None:
         row = self._database.first(
