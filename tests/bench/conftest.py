@@ -131,8 +131,13 @@ class QuickVectors:
 
     id = "use-multilingual-v3"
     dims = 512
+    batch = 256
+    ready = True
 
-    def embed(self, texts: Sequence[str]) -> np.ndarray:
+    def load(self, stop: object = None) -> None:
+        """There is nothing to load."""
+
+    def embed(self, texts: Sequence[str], kind: object = None, stop: object = None) -> np.ndarray:
         """Vectors drawn by the text's hash, shape (len(texts), 512)."""
         rows = np.empty((len(texts), self.dims), dtype=np.float32)
         for at, text in enumerate(texts):
