@@ -207,8 +207,8 @@ def _ranks(order: list[Any], wanted: frozenset[Any]) -> tuple[int, ...]:
 
 
 def figures(asked: Iterable[Asked]) -> tuple[Figures, Figures]:
-    """Return the figures over turns and over sessions; of no question all are 0."""
-    everything = list(asked)
+    """Return the figures over turns and over sessions; what nothing answers does not count."""
+    everything = [one for one in asked if one.question.sessions]
     marked = [one for one in everything if one.marked]
     if marked:
         turns = _figures([(one.turn_ranks, len(one.question.turns)) for one in marked])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.bench.readers import homes, locomo, longmemeval, pairs, qmd
+from tests.bench.readers import homes, locomo, longmemeval, pairs, planted, qmd
 from tests.bench.readers.cases import BrokenData, Dataset, load
 
 _READERS = (locomo, longmemeval, qmd, pairs, homes)
@@ -12,6 +12,8 @@ _READERS = (locomo, longmemeval, qmd, pairs, homes)
 
 def read(path: Path) -> Dataset:
     """Open a data set; raises `BrokenData` here or while its workspaces are made."""
+    if path.is_dir() and (path / planted.SIGN).exists():
+        return Dataset(planted.KIND, planted.worlds(path))
     if path.is_dir():
         inside = [path / name for name in (qmd.QUERIES, homes.COMMANDS) if (path / name).exists()]
         if not inside:
