@@ -1,0 +1,40 @@
+"""Files notes and memories under kinds, statuses, scopes and tags when they are indexed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from pathlib import Path
+
+from mnemoscope.domain.headerfields import plain_fields
+from mnemoscope.domain.traits import Markers, Traits, file_traits, pattern
+from mnemoscope.engine.lexicon import read_words
+
+_KINDS = ("decision", "preference", "task", "summary")
+"""In this order: a decision about a task is a decision."""
+
+
+@lru_cache(maxsize=2)
+def markers(resources: Path) -> Markers:
+    """Return the words by which kinds are told; raises `BadInput` naming a file that is missing."""
+    folder = resources / "lexicon" / "kinds"
+    pairs = (line.partition("=") for line in read_words(folder / "headings.txt"))
+    return Markers(
+        words=tuple((kind, pattern(read_words(folder / f"{kind}.txt"))) for kind in _KINDS),
+        headings={heading.strip(): kind.strip() for kind, _, heading in pairs},
+    )
+
+
+def traits_of(path: str, text: str) -> Traits:
+    """File a note under what its header says and where it lies; a bad header says nothing."""
+    fields: Mapping[str, Sequence[str]] | None = plain_fields(text)
+    if fields is None:
+        # Late: a library that most headers need not.
+        from mnemoscope.vault.frontmatter import read_header
+
+        header = read_header(text, path)
+        fields = {
+            name: () if value is None else header.texts(name)
+            for name, value in header.fields.items()
+        }
+    return file_traits(path, fields)
