@@ -74,6 +74,20 @@ class Filters:
     """Empty: all layers."""
     since: str | None = None
     """ISO day; dated notes before it are left out."""
+    until: str | None = None
+    """ISO day; dated notes after it are left out."""
+    types: tuple[str, ...] = ()
+    """Any of these kinds: ``fact``, ``preference``, ``task``, …; of a memory or its file."""
+    statuses: tuple[str, ...] = ()
+    """Any of these; ``superseded`` or ``archived`` among them lets such files through."""
+    scopes: tuple[str, ...] = ()
+    """Any of these scopes or projects."""
+    tags: tuple[str, ...] = ()
+    """All of these; a tag stands for those below it too."""
+    hidden: bool = False
+    superseded: bool = False
+    archived: bool = False
+    """Whether hidden memories, and files that are superseded or archived, are returned too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,3 +228,75 @@ class UndoState:
 
     undo: Operation | None
     redo: Operation | None
+
+
+@dataclass(frozen=True, slots=True)
+class CacheRate:
+    """How often one store of vectors or answers spared the model its work."""
+
+    name: str
+    """``memory``, ``disk`` or ``answers``."""
+    hits: int
+    asked: int
+
+    @property
+    def rate(self) -> float | None:
+        """Share of what was asked, 0 to 1; None before the first."""
+        return self.hits / self.asked if self.asked else None
+
+
+@dataclass(frozen=True, slots=True)
+class EmbeddingState:
+    """The models of a workspace, and how far their vectors are."""
+
+    provider: str
+    """As `Provider` names it."""
+    wanted: str
+    """The chosen model; empty where none is."""
+    available: bool
+    """Whether it can be asked at all, as far as this machine knows by itself."""
+    host: str
+    """Where it runs; empty: in this program."""
+    leaves_machine: bool
+    in_clear: bool
+    """Whether texts cross a network that anybody on it can read."""
+    active: str
+    """The model whose vectors answer; empty: none yet."""
+    building: str
+    """The model whose vectors are made beside; empty: none."""
+    held: bool
+    """Whether the chosen model makes no vectors here until somebody says so."""
+    done: int
+    """Texts that have a vector of the model being made, or else of the one that answers."""
+    total: int
+    dims: int
+    """Length of the vectors that answer; 0: not known."""
+    backend: str
+    files: int
+    chunks: int
+    memories: int
+    caches: tuple[CacheRate, ...] = ()
+    problem: str = ""
+    """What stood in the way of the last vectors; empty: nothing."""
+    hint: str = ""
+
+    @property
+    def changing(self) -> bool:
+        """Whether another model is to take over."""
+        return bool(self.building)
+
+    @property
+    def complete(self) -> bool:
+        """Whether every text has its vector."""
+        return self.done >= self.total and not self.building
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """What a model answered to one text."""
+
+    model: str
+    dims: int
+    milliseconds: float
+    key: str
+    """Where the key came from: ``keyring``, ``variable``, ``given``, ``nowhere``; empty: none."""

@@ -29,10 +29,12 @@ def embedder_of(
     today: Callable[[], datetime],
     *,
     dims: int = 0,
+    key: str = "",
 ) -> Embedder:
     """Make the model of a choice that is available; nothing is loaded or asked yet.
 
-    `dims` is the length that its vectors are known to have; 0: not known.
+    `dims` is the length that its vectors are known to have; 0: not known. `key` takes the place of
+    the one that is kept.
 
     Raises:
         ModelFault: the choice cannot be used as it stands.
@@ -45,9 +47,12 @@ def embedder_of(
         return LocalEmbedder(choice, dims=dims)
     # Loaded with the first server: the model that comes with the program needs no network.
     from mnemoscope.providers.compatible import CompatibleEmbedder, flaw_fault
-    from mnemoscope.providers.keys import key_for
+    from mnemoscope.providers.keys import FoundKey, KeySource, Secret, key_for
 
     flaw = choice.flaw()
     if flaw is not None:
         raise flaw_fault(flaw)
-    return CompatibleEmbedder(choice, lambda: key_for(choice, environment), dims=dims, today=today)
+    given = FoundKey(Secret(key.strip()), KeySource.GIVEN) if key.strip() else None
+    return CompatibleEmbedder(
+        choice, lambda: given or key_for(choice, environment), dims=dims, today=today
+    )

