@@ -20,7 +20,8 @@ from PySide6.QtWidgets import (
 
 from mnemoscope.kit.budgetbar import BudgetBar, BudgetFace, BudgetPart
 from mnemoscope.kit.buttons import Button
-from mnemoscope.kit.cards import CardFace, CardList
+from mnemoscope.kit.cardface import CardFace
+from mnemoscope.kit.cards import CardList
 from mnemoscope.kit.cutline import CutLine
 from mnemoscope.kit.diffview import DiffHunk, HunkFace
 from mnemoscope.kit.editor import Cut, LayerRange, TextEditor, TextSpan

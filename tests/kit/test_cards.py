@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QAbstractItemModelTester, QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from tests.kit.conftest import Show
 from tests.kit.looking import bounds, colours, count, picture
 
 from mnemoscope.kit.buttons import Button
-from mnemoscope.kit.cards import CardFace, CardList, CardModel, spoken
-from mnemoscope.kit.pill import PillFace
-from mnemoscope.kit.rows import Mark
+from mnemoscope.kit.cardface import CardFace, ListedCards, NumberedCards
+from mnemoscope.kit.cards import CardList, CardModel
 from mnemoscope.kit.scorebar import Part
 from mnemoscope.kit.theme import Theme
 
@@ -42,38 +42,23 @@ def test_the_model_keeps_the_rules_of_qt(qapp):
     fatal = QAbstractItemModelTester.FailureReportingMode.Fatal
     tester = QAbstractItemModelTester(model, fatal)
     for cards in (CARDS, [], CARDS[:1]):
-        model.set_cards(cards)
+        model.set_cards(ListedCards(cards))
+        model.change(ListedCards(cards))
         assert model.rowCount() == len(cards)
     assert tester.model() is model
     assert model.place("1") == 0
     assert model.place("gone") is None
 
 
-def test_a_card_is_spoken_whole():
-    face = CardFace(
-        "1",
-        "3",
-        "刘洋 owns Nextcloud",
-        source="MEMORY.md:9",
-        detail="hand-written",
-        pills=(PillFace("contested", "warn"),),
-        score=".813",
-        terms=".83 meaning",
-        icon=Mark("pen-nib", "layer.hand_written", "hand-written"),
-    )
-    assert spoken(face) == (
-        "3, 刘洋 owns Nextcloud, MEMORY.md:9, hand-written, contested, .813, .83 meaning"
-    )
-    assert spoken(CARDS[1]) == "nothing below"
-
-
-def test_cards_grow_with_their_text_and_break_anew(view: CardList, qtbot: QtBot):
+def test_cards_are_of_one_height_whatever_their_text_and_the_width(view: CardList):
     text = "Nextcloud backups start at 03:30 since 8 Nov, after the object-store sync. " * 3
     view.set_cards([CardFace("1", "1", "short"), CardFace("2", "2", text)])
-    assert height(view, 1) > height(view, 0)
-    tall = height(view, 1)
+    assert height(view, 1) == height(view, 0)
+    high = height(view, 1)
     view.window().resize(2400, 400)
-    qtbot.waitUntil(lambda: height(view, 1) < tall, timeout=2000)
+    QApplication.processEvents()
+    assert height(view, 1) == high
+    assert view.visualRect(view.model().index(1, 0)).width() == view.viewport().width()
 
 
 def test_keys_pass_over_the_cut(view: CardList, qtbot: QtBot):
@@ -128,3 +113,80 @@ def test_new_cards_begin_at_the_top(view: CardList):
     view.set_cards(many)
     assert view.verticalScrollBar().value() == 0
     assert view.current() == ""
+
+
+ASKING = [CardFace(str(at), str(at + 1), f"text {at}", asks=True) for at in range(3)]
+
+
+def middle_of(view: CardList, row: int, *, said: bool) -> QPoint:
+    rect = view.visualRect(view.model().index(row, 0))
+    inside = (
+        QPoint(x, y)
+        for y in range(rect.bottom(), rect.top(), -4)
+        for x in range(rect.right(), rect.left(), -4)
+    )
+    return next(at for at in inside if view._delegate.button_at(rect, at) is said)
+
+
+def test_a_press_on_an_answer_gives_it_and_elsewhere_does_not(view: CardList, qtbot: QtBot):
+    view.set_cards(ASKING)
+    for row, said in ((0, True), (2, False)):
+        with qtbot.waitSignal(view.judged) as caught:
+            where = middle_of(view, row, said=said)
+            qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=where)
+        assert caught.args == [str(row), said]
+        assert view.current() == str(row)
+    with qtbot.assertNotEmitted(view.judged):
+        where = view.visualRect(view.model().index(1, 0)).topLeft() + QPoint(60, 20)
+        qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=where)
+
+
+def test_two_quick_presses_are_two_answers_and_open_nothing(view: CardList, qtbot: QtBot):
+    view.set_cards(ASKING)
+    answers: list[bool] = []
+    view.judged.connect(lambda key, said: answers.append(said))
+    where = middle_of(view, 0, said=True)
+    with qtbot.assertNotEmitted(view.opened):
+        qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=where)
+        qtbot.mouseDClick(view.viewport(), Qt.MouseButton.LeftButton, pos=where)
+    assert answers == [True, True]
+
+
+def test_y_and_n_answer_for_the_current_card_where_it_asks(view: CardList, qtbot: QtBot):
+    view.set_cards(ASKING)
+    view.set_current("1")
+    for key, said in ((Qt.Key.Key_Y, True), (Qt.Key.Key_N, False)):
+        with qtbot.waitSignal(view.judged) as caught:
+            QTest.keyClick(view, key)
+        assert caught.args == ["1", said]
+    view.set_cards(CARDS)
+    view.set_current("1")
+    with qtbot.assertNotEmitted(view.judged):
+        QTest.keyClick(view, Qt.Key.Key_Y)
+        QTest.keyClick(view, Qt.Key.Key_B)
+    assert view.current() == "1"
+
+
+def test_up_on_the_first_card_leaves(view: CardList, qtbot: QtBot):
+    view.set_cards(ASKING)
+    view.set_current("1")
+    with qtbot.assertNotEmitted(view.left):
+        QTest.keyClick(view, Qt.Key.Key_Up)
+    with qtbot.waitSignal(view.left):
+        QTest.keyClick(view, Qt.Key.Key_Up)
+
+
+def test_cards_that_change_keep_what_is_current_and_in_sight(view: CardList):
+    def make(verdict: bool | None) -> NumberedCards:
+        return NumberedCards(
+            60, lambda at: CardFace(str(at), text="x", asks=True, verdict=verdict), 3, "cut"
+        )
+
+    view.set_cards(make(None))
+    view.set_current("40")
+    place = view.verticalScrollBar().value()
+    assert place > 0
+    view.change_cards(make(verdict=True))
+    assert view.verticalScrollBar().value() == place
+    assert view.current() == "40"
+    assert view._cards.card(0).verdict is True

@@ -3,56 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QPointF, QRectF, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QPainter, QResizeEvent
-from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtCore import QAbstractListModel, QEvent, QModelIndex, QPoint, Qt, Signal, Slot
+from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QListView, QWidget
 
-from mnemoscope.kit import paint
-from mnemoscope.kit.cutline import paint_cut
+from mnemoscope.kit.carddelegate import CardDelegate
+from mnemoscope.kit.cardface import CardFace, Cards, ListedCards, spoken
 from mnemoscope.kit.label import plain_tip
 from mnemoscope.kit.listview import KeyList
-from mnemoscope.kit.pill import PillFace, paint_pill, pill_size
-from mnemoscope.kit.richline import Span, lay_out, paint_lines
-from mnemoscope.kit.rows import FACE, Index, Mark
-from mnemoscope.kit.scorebar import Part, paint_score_bar
+from mnemoscope.kit.rows import FACE, Index
 from mnemoscope.kit.theme import Theme
 
-_GAP = 8
-_LEFT = 48
-_SIDE = 224
-_SIDE_NARROW = 96
-_LINES = 2
-
-
-@dataclass(frozen=True, slots=True)
-class CardFace:
-    """What a card shows; a cut stands between cards as a card whose `cut` is its sentence."""
-
-    key: str
-    number: str = ""
-    text: str = ""
-    matches: tuple[Span, ...] = ()
-    icon: Mark | None = None
-    source: str = ""
-    """In the fixed font, such as `MEMORY.md:9`."""
-    detail: str = ""
-    pills: tuple[PillFace, ...] = ()
-    score: str = ""
-    terms: str = ""
-    """How the score came about, such as ".83 meaning · .79 words"."""
-    parts: tuple[Part, ...] = ()
-    cut: str = ""
-
-
-def spoken(face: CardFace) -> str:
-    """What a screen reader says of a card."""
-    if face.cut:
-        return face.cut
-    pills = ", ".join(pill.text for pill in face.pills)
-    words = (face.number, face.text, face.source, face.detail, pills, face.score, face.terms)
-    return ", ".join(word for word in words if word)
+_ANSWERS = {Qt.Key.Key_Y: True, Qt.Key.Key_N: False}
 
 
 class CardModel(QAbstractListModel):
@@ -60,21 +23,31 @@ class CardModel(QAbstractListModel):
 
     def __init__(self) -> None:
         super().__init__()
-        self._cards: tuple[CardFace, ...] = ()
+        self._cards: Cards = ListedCards()
 
-    def set_cards(self, cards: Sequence[CardFace]) -> None:
+    def set_cards(self, cards: Cards) -> None:
         """Replace all cards."""
         self.beginResetModel()
-        self._cards = tuple(cards)
+        self._cards = cards
         self.endResetModel()
+
+    def change(self, cards: Cards) -> None:
+        """Take as many cards in the same order that show something else."""
+        self._cards = cards
+        if len(cards):
+            self.dataChanged.emit(self.index(0), self.index(len(cards) - 1))
 
     def card(self, place: int) -> CardFace:
         """The card at a place."""
-        return self._cards[place]
+        return self._cards.card(place)
 
     def place(self, key: str) -> int | None:
         """Place of a key."""
-        return next((at for at, card in enumerate(self._cards) if card.key == key), None)
+        return self._cards.place(key)
+
+    def is_cut(self, place: int) -> bool:
+        """Whether a cut stands there."""
+        return self._cards.is_cut(place)
 
     def rowCount(self, parent: Index | None = None) -> int:
         """Number of cards, cuts included."""
@@ -82,142 +55,58 @@ class CardModel(QAbstractListModel):
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         """The cut cannot be chosen."""
-        if not index.isValid() or self._cards[index.row()].cut:
+        if not index.isValid() or self._cards.is_cut(index.row()):
             return Qt.ItemFlag.NoItemFlags
         return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
 
     def data(self, index: Index, role: int = int(Qt.ItemDataRole.DisplayRole)) -> object:
         """Words, tip and face of a card."""
-        card = self._cards[index.row()]
         match role:
             case Qt.ItemDataRole.DisplayRole:
-                return card.text
+                return self.card(index.row()).text
             case Qt.ItemDataRole.AccessibleTextRole:
-                return spoken(card)
+                return spoken(self.card(index.row()))
             case Qt.ItemDataRole.ToolTipRole:
-                return plain_tip("\n".join(words for words in (card.text, card.terms) if words))
+                card = self.card(index.row())
+                words = (card.text, card.tip or card.terms)
+                return plain_tip("\n".join(each for each in words if each))
             case _:
-                return card if role == FACE else None
-
-
-class CardDelegate(QStyledItemDelegate):
-    """Draws the cards; a long text takes two lines."""
-
-    def __init__(self, theme: Theme, view: KeyList) -> None:
-        super().__init__(view)
-        self._theme = theme
-        self._view = view
-
-    def sizeHint(self, _option: QStyleOptionViewItem, index: Index) -> QSize:
-        """As high as the text needs at the width of the view."""
-        face: CardFace = index.data(FACE)
-        theme = self._theme
-        if face.cut:
-            return QSize(200, theme.size("row") + _GAP // 2)
-        width = self._text_width(self._view.viewport().width())
-        lines = lay_out(theme, face.text, width, matches=face.matches, lines=_LINES).lineCount()
-        foot = max(theme.size("pill"), theme.line("small")) + 4
-        height = max(64, lines * theme.line() + foot + 24)
-        return QSize(200, height + _GAP)
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """Draw one card in its state."""
-        face: CardFace = index.data(FACE)
-        rect = QRectF(option.rect).adjusted(0, 0, 0, -_GAP)
-        painter.save()
-        if face.cut:
-            paint_cut(painter, self._theme, rect.adjusted(0, 0, 0, _GAP // 2), face.cut)
-            painter.restore()
-            return
-        selected = bool(option.state & QStyle.StateFlag.State_Selected)
-        hovered = bool(option.state & QStyle.StateFlag.State_MouseOver)
-        fill = "selection" if selected else "hover" if hovered else "raised"
-        line = "accent" if selected else "border"
-        radius = self._theme.radius("card")
-        paint.box(painter, rect, radius, self._theme, fill=fill, line=line)
-        self._paint_text(painter, rect, face)
-        self._paint_score(painter, rect, face)
-        if option.state & QStyle.StateFlag.State_HasFocus and self._view.shows_ring:
-            paint.focus_ring(painter, rect, radius, self._theme)
-        painter.restore()
-
-    def _left(self) -> int:
-        return self._theme.scaled(_LEFT)
-
-    def _side(self, width: float) -> float:
-        return self._theme.scaled(_SIDE if width >= self._theme.scaled(560) else _SIDE_NARROW)
-
-    def _text_width(self, width: float) -> float:
-        return max(80.0, width - self._left() - self._side(width) - 16 - 24)
-
-    def _paint_text(self, painter: QPainter, rect: QRectF, face: CardFace) -> None:
-        theme, top = self._theme, rect.top() + 12
-        number = QRectF(rect.left() + 8, top, self._left() - 12, theme.line())
-        paint.text(
-            painter, theme, number, face.number, font="small", role="muted", align=paint.CENTRE
-        )
-        width = self._text_width(rect.width())
-        layout = lay_out(theme, face.text, width, matches=face.matches, lines=_LINES)
-        area = QRectF(rect.left() + self._left(), top, width, layout.lineCount() * theme.line())
-        paint_lines(painter, theme, area, layout)
-        foot = QRectF(area.left(), area.bottom() + 4, width, max(20, theme.line("small")))
-        self._paint_foot(painter, foot, face)
-
-    def _paint_foot(self, painter: QPainter, foot: QRectF, face: CardFace) -> None:
-        theme, x = self._theme, foot.left()
-        if face.icon is not None:
-            side = theme.icon_size("inline")
-            at = QPointF(x + side / 2, foot.center().y())
-            icon = face.icon
-            paint.icon(painter, theme, icon.icon, icon.role, at, side, fill=icon.fill)
-            x += side + 8
-        pills = sum(pill_size(theme, pill).width() + 8 for pill in face.pills)
-        room = max(40.0, foot.right() - x - pills)
-        area = QRectF(x, foot.top(), room, foot.height())
-        middle = Qt.TextElideMode.ElideMiddle
-        x += paint.text(painter, theme, area, face.source, font="code", role="muted", elide=middle)
-        area = QRectF(x + 8, foot.top(), foot.right() - x - pills - 8, foot.height())
-        x += 8 + paint.text(painter, theme, area, face.detail, font="small", role="muted")
-        for pill in face.pills:
-            size = pill_size(theme, pill)
-            top = foot.center().y() - size.height() / 2
-            paint_pill(painter, theme, QRectF(x + 4, top, size.width(), size.height()), pill)
-            x += size.width() + 8
-
-    def _paint_score(self, painter: QPainter, rect: QRectF, face: CardFace) -> None:
-        theme, side = self._theme, self._side(rect.width())
-        left, top = rect.right() - 16 - side, rect.top() + 12
-        area = QRectF(left, top, side, theme.line())
-        used = paint.text(painter, theme, area, face.score, font="strong")
-        area.setLeft(left + used + 8)
-        if paint.width_of(theme, face.terms, "micro") <= area.width():
-            # Otherwise the bar tells them, and the tip in words.
-            right = paint.RIGHT
-            paint.text(painter, theme, area, face.terms, font="micro", role="muted", align=right)
-        bar = QRectF(left, top + theme.line() + 6, side, theme.size("score_bar"))
-        paint_score_bar(painter, theme, bar, face.parts)
+                return self.card(index.row()) if role == FACE else None
 
 
 class CardList(KeyList):
-    """Cards under each other. `chosen` follows the current card, `opened` Enter or double click."""
+    """Cards under each other. `chosen` follows the current card, `opened` Enter or double click.
+
+    `judged` sends key and answer where a card that asks was answered, by its buttons or Y and N;
+    `left` says that Up was pressed on the first card.
+    """
 
     chosen = Signal(str)
     opened = Signal(str)
+    judged = Signal(str, bool)
+    left = Signal()
 
     def __init__(self, theme: Theme, name: str, parent: QWidget | None = None) -> None:
         super().__init__(theme, name, parent)
         self._cards = CardModel()
         self._quiet = False
+        self._delegate = CardDelegate(theme, self, self._cards.is_cut)
         self.setModel(self._cards)
-        self.take(CardDelegate(theme, self))
-        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.take(self._delegate)
+        # The cards are as wide as the view and all of one height: another width moves none.
+        self.setResizeMode(QListView.ResizeMode.Fixed)
         self.selectionModel().currentChanged.connect(self._on_current)
         self.activated.connect(self._on_activated)
 
-    def set_cards(self, cards: Sequence[CardFace]) -> None:
+    def set_cards(self, cards: Sequence[CardFace] | Cards) -> None:
         """Replace the cards and go back to the top."""
-        self._cards.set_cards(cards)
+        self._delegate.hot = None
+        self._cards.set_cards(ListedCards(cards) if isinstance(cards, Sequence) else cards)
         self.scrollToTop()
+
+    def change_cards(self, cards: Cards) -> None:
+        """Let the same cards show something else; what is current and in sight stays."""
+        self._cards.change(cards)
 
     def current(self) -> str:
         """Key of the current card, or nothing."""
@@ -232,10 +121,64 @@ class CardList(KeyList):
             self.setCurrentIndex(self._cards.index(place))
             self._quiet = False
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Texts break anew at another width."""
-        super().resizeEvent(event)
-        self.scheduleDelayedItemsLayout()
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Y and N answer the question of the current card."""
+        index = self.currentIndex()
+        said = _ANSWERS.get(Qt.Key(event.key()))
+        bare = event.modifiers() == Qt.KeyboardModifier.NoModifier
+        if said is not None and bare and index.isValid():
+            self._say(index, said=said)
+        elif event.key() == Qt.Key.Key_Up and bare and index.row() <= 0:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def keyboardSearch(self, search: str) -> None:
+        """Letters do not search the cards: the question is asked above them."""
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A press on an answer gives it."""
+        super().mousePressEvent(event)
+        button = self._button(event.position().toPoint())
+        if button is not None and event.button() == Qt.MouseButton.LeftButton:
+            self._say(self._cards.index(button[0]), said=button[1])
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """A double click opens, but not on an answer, which it gives twice."""
+        if self._button(event.position().toPoint()) is None:
+            super().mouseDoubleClickEvent(event)
+        else:
+            self.mousePressEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """The answer below the mouse is marked."""
+        super().mouseMoveEvent(event)
+        self._heat(self._button(event.position().toPoint()))
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """No answer is marked any more."""
+        super().leaveEvent(event)
+        self._heat(None)
+
+    def _say(self, index: QModelIndex, *, said: bool) -> None:
+        card = self._cards.card(index.row())
+        if card.asks:
+            self.judged.emit(card.key, said)
+
+    def _button(self, where: QPoint) -> tuple[int, bool] | None:
+        index = self.indexAt(where)
+        if not index.isValid() or not self._cards.card(index.row()).asks:
+            return None
+        said = self._delegate.button_at(self.visualRect(index), where)
+        return None if said is None else (index.row(), said)
+
+    def _heat(self, button: tuple[int, bool] | None) -> None:
+        if button == self._delegate.hot:
+            return
+        self._delegate.hot = button
+        hand, arrow = Qt.CursorShape.PointingHandCursor, Qt.CursorShape.ArrowCursor
+        self.viewport().setCursor(arrow if button is None else hand)
+        self.viewport().update()
 
     @Slot(QModelIndex, QModelIndex)
     def _on_current(self, current: QModelIndex, _previous: QModelIndex) -> None:

@@ -23,14 +23,15 @@ def lay_out(
     *,
     font: str = "body",
     matches: Sequence[Span] = (),
+    faint: Sequence[Span] = (),
     lines: int = 1,
 ) -> QTextLayout:
     """The text broken into at most so many lines, the last one cut with an ellipsis.
 
-    Matches stand on the wash of role `match` in 600.
+    Matches stand on the wash of role `match` in 600; faint ones have a line of dots below.
     """
     flat = paint.one_line(words[:_MOST])
-    shown, spans = flat, _in_units(flat, matches)
+    shown, spans = flat, _formats(theme, _in_units(flat, matches), _in_units(flat, faint))
     layout = _broken(theme, shown, width, font, spans)
     if layout.lineCount() > lines:
         start = layout.lineAt(lines - 1).textStart()
@@ -44,13 +45,17 @@ def lay_out(
 
 
 def _broken(
-    theme: Theme, words: str, width: float, font: str, spans: Sequence[Span]
+    theme: Theme,
+    words: str,
+    width: float,
+    font: str,
+    formats: list[QTextLayout.FormatRange],
 ) -> QTextLayout:
     layout = QTextLayout(words, theme.font(font))
     option = QTextOption()
     option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
     layout.setTextOption(option)
-    layout.setFormats(_formats(theme, spans))
+    layout.setFormats(formats)
     height = theme.line(font)
     layout.beginLayout()
     place = 0
@@ -70,16 +75,20 @@ def paint_lines(
     layout.draw(painter, rect.topLeft())
 
 
-def _formats(theme: Theme, spans: Sequence[Span]) -> list[QTextLayout.FormatRange]:
+def _formats(
+    theme: Theme, matches: Sequence[Span], faint: Sequence[Span]
+) -> list[QTextLayout.FormatRange]:
+    strong, weak = QTextCharFormat(), QTextCharFormat()
+    strong.setBackground(theme.color("match"))
+    strong.setFontWeight(QFont.Weight.DemiBold)
+    weak.setUnderlineStyle(QTextCharFormat.UnderlineStyle.DotLine)
+    weak.setUnderlineColor(theme.color("warn"))
     ranges: list[QTextLayout.FormatRange] = []
-    for start, length in spans:
-        marked = QTextLayout.FormatRange()
-        marked.start, marked.length = start, length
-        look = QTextCharFormat()
-        look.setBackground(theme.color("match"))
-        look.setFontWeight(QFont.Weight.DemiBold)
-        marked.format = look
-        ranges.append(marked)
+    for spans, look in ((matches, strong), (faint, weak)):
+        for start, length in spans:
+            marked = QTextLayout.FormatRange()
+            marked.start, marked.length, marked.format = start, length, look
+            ranges.append(marked)
     return ranges
 
 

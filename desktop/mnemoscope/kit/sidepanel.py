@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Slot
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QScrollArea,
+    QSizePolicy,
+    QSplitter,
+    QVBoxLayout,
+    QWidget,
+)
 
 from mnemoscope.kit.label import Label
 from mnemoscope.kit.painted import Painted
@@ -20,7 +28,7 @@ class Section(Painted):
         super().__init__(theme, parent)
         self._title = Label(theme, title, "strong")
         self._value = Label(theme, "", "strong")
-        self._note = Label(theme, note, "small", "muted")
+        self._note = Label(theme, note, "small", "muted", elide=True)
         self._head = QWidget()
         self.body = QVBoxLayout(self)
         self._build()
@@ -45,6 +53,8 @@ class Section(Painted):
         head.addWidget(self._title, 1)
         head.addWidget(self._value)
         head.addWidget(self._note)
+        # As wide as its words where there is room: the title is never cut for it.
+        self._note.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
         self.body.setContentsMargins(24, 12, 24, 13)
         self.body.setSpacing(6)
         self.body.addWidget(self._head)

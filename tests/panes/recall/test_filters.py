@@ -11,6 +11,7 @@ from mnemoscope.domain.model import FileState, Layer
 from mnemoscope.engine.listing import Listing
 from mnemoscope.engine.views import Filters
 from mnemoscope.panes.recall.filters import FilterRow
+from mnemoscope.panes.recall.tuning import Turning
 
 pytestmark = pytest.mark.gui
 TODAY = date(2026, 11, 28)
@@ -18,7 +19,7 @@ TODAY = date(2026, 11, 28)
 
 @pytest.fixture
 def row(theme, qtbot: QtBot) -> FilterRow:
-    made = FilterRow(theme)
+    made = FilterRow(theme, Turning(theme))
     qtbot.addWidget(made)
     paths = ("MEMORY.md", "memory/a.md", "wiki/x/y.md")
     files = tuple(FileState(path, 1, 1) for path in paths)

@@ -1,21 +1,32 @@
-"""How an answer looks: cards, terms and steps of time in words and colour roles."""
+"""How an answer looks: its cards and the legend of their bars."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import date
+from math import prod
 
 from PySide6.QtCore import QCoreApplication
 
 from mnemoscope.domain.injection import GIVEN
 from mnemoscope.domain.model import Layer
 from mnemoscope.domain.paths import note_day
-from mnemoscope.engine.views import Hit, RecallAnswer, Term
+from mnemoscope.engine.feedback import claim_of
+from mnemoscope.engine.views import Hit, Reading, RecallAnswer, Term
 from mnemoscope.kit import format as numbers
-from mnemoscope.kit.cards import CardFace
-from mnemoscope.kit.factrows import FactRow
+from mnemoscope.kit.cardface import CardFace, NumberedCards
+from mnemoscope.kit.pill import PillFace
 from mnemoscope.kit.rows import Mark
 from mnemoscope.kit.scorebar import LegendItem, Part
-from mnemoscope.panes.recall.highlight import spans
+from mnemoscope.panes.recall.highlight import apart, spans
+from mnemoscope.panes.recall.words import (
+    factor_words,
+    kind_words,
+    layer_words,
+    status_words,
+    term_words,
+    where_words,
+)
 
 translate = QCoreApplication.translate
 
@@ -24,143 +35,155 @@ TERM_ROLES = {
     "words": "chart_2",
     "substring": "chart_2",
     "exact": "chart_3",
+    "path": "chart_7",
+    "day": "chart_7",
+    "proximity": "chart_6",
+    "neighbours": "chart_5",
+    "session": "chart_8",
 }
-_STEP_ROLES = ("chart_6", "chart_2", "chart_1", "chart_4", "chart_3", "chart_5")
+_OTHER_ROLE = "chart_4"
+AGE = ("age", "daily")
+"""The factors by which age takes from a score."""
+_LEGEND_HITS = 20
+_STATUS_PILLS = {
+    "supported": ("good", "check-circle"),
+    "contested": ("warn", "scales"),
+    "contradicted": ("warn", "scales"),
+    "refuted": ("bad", "x-circle"),
+    "superseded": ("neutral", "clock-counter-clockwise"),
+    "hidden": ("neutral", "eye-slash"),
+}
+
+Verdicts = Mapping[tuple[str, str], bool]
+"""What was said of a memory, by path and claim."""
 
 
-def layer_words(layer: Layer) -> str:
-    """Name a layer in the middle of a sentence."""
-    match layer:
-        case Layer.HAND_WRITTEN:
-            return translate("RecallPane", "hand-written")
-        case Layer.PROMOTED:
-            return translate("RecallPane", "promoted")
-        case Layer.SHORT_TERM:
-            return translate("RecallPane", "short-term")
-
-
-def term_words(name: str) -> str:
-    """Name a term of the score; an unknown one stands as it is."""
-    match name:
-        case "meaning":
-            return translate("RecallPane", "meaning")
-        case "words":
-            return translate("RecallPane", "words")
-        case "substring":
-            return translate("RecallPane", "letters")
-        case "exact":
-            return translate("RecallPane", "exact words")
-        case _:
-            return name
-
-
-def where_words(hit: Hit) -> str:
-    """Write path and lines."""
-    if hit.start_line == hit.end_line:
-        return f"{hit.path}:{hit.start_line}"
-    return f"{hit.path}:{hit.start_line}–{hit.end_line}"
-
-
-def cards(answer: RecallAnswer, today: date, agent: str) -> list[CardFace]:
+def cards(answer: RecallAnswer, verdicts: Verdicts, today: date, agent: str) -> NumberedCards:
     """Return the cards of an answer, with the cut where the agent is given no more."""
-    faces = [_card(str(at), hit, today) for at, hit in enumerate(answer.hits)]
-    if len(faces) > GIVEN:
-        words = translate("RecallPane", "{0} is given these {1} and nothing below")
-        words = words.replace("{0}", agent).replace("{1}", str(GIVEN))
-        faces.insert(GIVEN, CardFace("", cut=words))
-    return faces
+
+    def make(place: int) -> CardFace:
+        hit = answer.hits[place]
+        said = verdicts.get((hit.path, claim_of(hit)))
+        return _card(place, hit, answer.reading, today, verdict=said)
+
+    words = translate("RecallPane", "{0} is given these {1} and nothing below")
+    words = words.replace("{0}", agent).replace("{1}", str(GIVEN))
+    return NumberedCards(len(answer.hits), make, GIVEN, words)
 
 
 def legend(answer: RecallAnswer) -> list[LegendItem]:
-    """Return the terms of an answer with their weights."""
-    if not answer.hits:
-        return []
-    return [
-        LegendItem(_role(term), f"{term_words(term.name)} × {numbers.score(term.weight, 2)}")
-        for term in _ordered(answer.hits[0].terms)
+    """Return the terms of an answer with their weights, and what the dashes stand for."""
+    weights: dict[str, set[float]] = {}
+    for hit in answer.hits[:_LEGEND_HITS]:
+        for term in hit.terms:
+            weights.setdefault(term.name, set()).add(round(term.weight, 2))
+    items: list[LegendItem] = []
+    for name in sorted(weights, key=_order):
+        words = term_words(name)
+        if len(weights[name]) == 1:
+            words = f"{words} × {numbers.score(weights[name].pop(), 2)}"
+        items.append(LegendItem(role_of(name), words))
+    if any(lost_to_age(hit) > 0 for hit in answer.hits[:_LEGEND_HITS]):
+        words = translate("RecallPane", "lost to age")
+        items.append(LegendItem("muted", words, "dashed"))
+    return items
+
+
+def parts(hit: Hit) -> tuple[Part, ...]:
+    """Return the bar of a hit: what each term has left, and what age took."""
+    kept = prod(factor.value for factor in hit.factors)
+    found = [Part(role_of(term.name), term.contribution * kept) for term in ordered(hit.terms)]
+    lost = lost_to_age(hit)
+    if lost > 0:
+        found.append(Part("muted", lost, "dashed"))
+    return tuple(found)
+
+
+def lost_to_age(hit: Hit) -> float:
+    """Return by how much the score would be higher if nothing aged."""
+    aged = prod(factor.value for factor in hit.factors if factor.name in AGE)
+    if aged >= 1:
+        return 0.0
+    rest = prod(factor.value for factor in hit.factors if factor.name not in AGE)
+    return sum(term.contribution for term in hit.terms) * rest * (1 - aged)
+
+
+def arithmetic(hit: Hit) -> str:
+    """Write how the score comes about, line by line."""
+    lines = [
+        f"{term_words(term.name)} {numbers.score(term.value, 2)} × "
+        f"{numbers.score(term.weight, 2)} = {numbers.score(term.contribution)}"
+        for term in ordered(hit.terms)
     ]
+    if len(lines) > 1 or hit.factors:
+        total = sum(term.contribution for term in hit.terms)
+        lines.append(translate("RecallPane", "sum {0}").replace("{0}", numbers.score(total)))
+    lines += [f"× {numbers.score(each.value, 2)} {factor_words(each.name)}" for each in hit.factors]
+    score = translate("RecallPane", "score {0}").replace("{0}", numbers.score(hit.score))
+    return "\n".join((*lines, score))
 
 
-def term_rows(hit: Hit) -> list[FactRow]:
-    """Return value, weight and contribution of each term."""
-    return [
-        FactRow(
-            _capital(term_words(term.name)),
-            numbers.score(term.contribution),
-            f"{numbers.score(term.value, 2)} × {numbers.score(term.weight, 2)}",
-            _role(term),
-        )
-        for term in _ordered(hit.terms)
-    ]
+def ordered(terms: tuple[Term, ...]) -> list[Term]:
+    """Return terms in the order of the bars."""
+    return sorted(terms, key=_by_name)
 
 
-def step_rows(answer: RecallAnswer) -> tuple[list[Part], list[FactRow]]:
-    """Return the steps of time as parts of the whole, and as rows with milliseconds."""
-    whole = max(answer.elapsed_ms, 1e-6)
-    parts: list[Part] = []
-    rows: list[FactRow] = []
-    for at, (name, milliseconds) in enumerate(answer.timings):
-        role = _STEP_ROLES[at % len(_STEP_ROLES)]
-        parts.append(Part(role, milliseconds / whole))
-        rows.append(FactRow(_step_words(name), milliseconds_words(milliseconds), role=role))
-    return parts, rows
+def role_of(name: str) -> str:
+    """Return the colour of a term."""
+    return TERM_ROLES.get(name, _OTHER_ROLE)
 
 
-def milliseconds_words(value: float) -> str:
-    """Write milliseconds: ``84 ms``, ``0.4 ms``."""
-    amount = f"{value:.1f}" if value < 9.95 else numbers.count(round(value))
-    return translate("RecallPane", "{0} ms").replace("{0}", amount)
+def _by_name(term: Term) -> int:
+    return _order(term.name)
 
 
-def note_words(note: str, *, meaning: bool = False) -> str:
-    """Say what an answer had to leave out; empty for nothing; `meaning` had a part in it."""
-    match note:
-        case "vectors-building" if not meaning:
-            return translate(
-                "RecallPane", "The vectors are still being made: only words count yet."
-            )
-        case "vectors-building":
-            return translate(
-                "RecallPane", "The vectors are still being made: meaning counts for a part only."
-            )
-        case "vectors-loading":
-            return translate(
-                "RecallPane", "The model for meaning is being loaded: only words count yet."
-            )
-        case "vectors-off":
-            return translate("RecallPane", "There is no model for meaning here: only words count.")
-        case "index-building":
-            return translate(
-                "RecallPane", "The index is being built; results follow by themselves."
-            )
-        case _:
-            return ""
+def _order(name: str) -> int:
+    known = list(TERM_ROLES)
+    return known.index(name) if name in TERM_ROLES else len(known)
 
 
-def _card(key: str, hit: Hit, today: date) -> CardFace:
+def _card(
+    place: int, hit: Hit, reading: Reading | None, today: date, *, verdict: bool | None
+) -> CardFace:
     text = " ".join(hit.snippet.split())
-    terms = _ordered(hit.terms)
-    matches = tuple((start, end - start) for start, end in spans(text, hit.matched))
+    own, other = words_of(hit, reading)
+    strong = spans(text, own)
+    weak = apart(spans(text, other), strong)
     role, words = f"layer.{hit.layer.value}", layer_words(hit.layer)
+    told = [f"{numbers.score(t.value, 2)} {term_words(t.name)}" for t in ordered(hit.terms)]
+    told += [f"{numbers.score(each.value, 2)} {factor_words(each.name)}" for each in hit.factors]
     return CardFace(
-        key,
-        number=str(int(key) + 1),
+        str(place),
+        number=str(place + 1),
         text=text,
-        matches=matches,
+        matches=_lengths(strong),
+        faint=_lengths(weak),
         icon=Mark(role, role, words, fill=hit.layer is Layer.PROMOTED),
         source=where_words(hit),
-        detail=f"· {_age(hit, today) or words}",
+        detail=f"· {age_words(hit, today) or words}",
+        pills=tuple(_pills(hit)),
         score=numbers.score(hit.score),
-        terms=" · ".join(f"{numbers.score(t.value, 2)} {term_words(t.name)}" for t in terms),
-        parts=tuple(Part(_role(term), term.contribution) for term in terms),
+        terms=" · ".join(told),
+        parts=parts(hit),
+        tip=arithmetic(hit),
+        asks=True,
+        verdict=verdict,
     )
 
 
-def _age(hit: Hit, today: date) -> str:
-    day = note_day(hit.path)
-    if day is None:
-        return ""
-    days = (today - date.fromisoformat(day)).days
+def words_of(hit: Hit, reading: Reading | None) -> tuple[list[str], list[str]]:
+    """Part the words that met into those of the question and those that only count as them."""
+    terms = reading.terms if reading is not None else ()
+    asked = {term.shown.casefold() for term in terms}
+    widened = {word.casefold() for term in terms for word in term.widened} - asked
+    own = [word for word in hit.matched if word.casefold() not in widened]
+    return own, [word for term in terms for word in term.widened if word.casefold() in widened]
+
+
+def age_words(hit: Hit, today: date) -> str:
+    """Say how old the note of a hit is; nothing where it has no day, or one to come."""
+    day = hit.day or note_day(hit.path)
+    days = (today - date.fromisoformat(day)).days if day is not None else -1
     if days < 0:
         return ""
     if days == 0:
@@ -168,28 +191,15 @@ def _age(hit: Hit, today: date) -> str:
     return translate("RecallPane", "%n days old", None, days)
 
 
-def _ordered(terms: tuple[Term, ...]) -> list[Term]:
-    order = list(TERM_ROLES)
-    return sorted(terms, key=lambda t: order.index(t.name) if t.name in order else len(order))
+def _pills(hit: Hit) -> list[PillFace]:
+    pills: list[PillFace] = []
+    if hit.kind:
+        pills.append(PillFace(kind_words(hit.kind)))
+    if hit.status:
+        tone, icon = _STATUS_PILLS.get(hit.status, ("neutral", None))
+        pills.append(PillFace(status_words(hit.status), tone, icon))
+    return pills
 
 
-def _role(term: Term) -> str:
-    return TERM_ROLES.get(term.name, "chart_4")
-
-
-def _step_words(name: str) -> str:
-    match name:
-        case "question":
-            return translate("RecallPane", "Reading the question")
-        case "gather":
-            return translate("RecallPane", "Looking in the index")
-        case "rank":
-            return translate("RecallPane", "Ranking")
-        case "record":
-            return translate("RecallPane", "Noting the signal")
-        case _:
-            return name
-
-
-def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]
+def _lengths(found: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
+    return tuple((start, end - start) for start, end in found)

@@ -5,32 +5,34 @@ from __future__ import annotations
 from collections.abc import Mapping
 from datetime import date, timedelta
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QWidget
 
 from mnemoscope.domain.model import Layer
 from mnemoscope.domain.paths import MEMORY_NAMES
 from mnemoscope.engine.listing import Listing
 from mnemoscope.engine.views import Filters
 from mnemoscope.kit.filterbutton import Choice, FilterButton
+from mnemoscope.kit.flow import FlowRow
 from mnemoscope.kit.theme import Theme
+from mnemoscope.panes.recall.tuning import Turning
 
 _MEMORY = "memory-file"
 _MOST_FOLDERS = 20
 
 
-class FilterRow(QWidget):
-    """Three filter buttons; `chosen` is sent when one of them changes."""
+class FilterRow(FlowRow):
+    """Filter buttons and the switches of `turning`; `chosen` is sent when one of them changes."""
 
     chosen = Signal()
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme, turning: Turning, parent: QWidget | None = None) -> None:
+        super().__init__(parent=parent)
         everywhere = [Choice("", self.tr("everywhere"))]
         self._where = FilterButton(theme, self.tr("Where"), everywhere)
         self._layer = FilterButton(theme, self.tr("Layer"), self._layers())
         self._since = FilterButton(theme, self.tr("Since"), self._spans())
-        self._build()
+        self._build(turning)
 
     def offer(self, listing: Listing) -> None:
         """Offer the folders that hold files."""
@@ -50,11 +52,11 @@ class FilterRow(QWidget):
 
     def is_usual(self) -> bool:
         """Tell whether nothing is filtered."""
-        return all(button.is_usual() for button in (self._where, self._layer, self._since))
+        return all(button.is_usual() for button in self._buttons())
 
     def clear(self) -> None:
         """Filter nothing."""
-        for button in (self._where, self._layer, self._since):
+        for button in self._buttons():
             button.set_current("")
         self.chosen.emit()
 
@@ -89,11 +91,16 @@ class FilterRow(QWidget):
             Choice("365", tr("a year")),
         ]
 
-    def _build(self) -> None:
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
-        for button in (self._where, self._layer, self._since):
-            row.addWidget(button)
-            button.chosen.connect(self.chosen)
-        row.addStretch(1)
+    def _build(self, turning: Turning) -> None:
+        for button in self._buttons():
+            self.add(button)
+            button.chosen.connect(self._on_chosen)
+        for box in (turning.older, turning.copies):
+            self.add(box, end=True)
+
+    def _buttons(self) -> tuple[FilterButton, ...]:
+        return self._where, self._layer, self._since
+
+    @Slot(str)
+    def _on_chosen(self, _key: str) -> None:
+        self.chosen.emit()

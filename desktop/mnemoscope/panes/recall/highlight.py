@@ -31,3 +31,15 @@ def _joined(found: list[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
         else:
             joined.append((start, end))
     return tuple(joined)
+
+
+def apart(
+    found: Iterable[tuple[int, int]], others: Iterable[tuple[int, int]]
+) -> tuple[tuple[int, int], ...]:
+    """Return the stretches that touch none of the others."""
+    taken = tuple(others)
+    return tuple(
+        (start, end)
+        for start, end in found
+        if all(end <= other or last <= start for other, last in taken)
+    )

@@ -1,65 +1,86 @@
-"""The panel at the right: why a result stands where it stands, and where the time went."""
+"""The panel at the right: how the question was read, why a result stands there, what is given."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QPalette, QResizeEvent
-from PySide6.QtWidgets import QFrame, QPlainTextEdit, QSizePolicy, QWidget
+from collections.abc import Sequence
+from datetime import date
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
 
 from mnemoscope.domain.injection import GIVEN, relevant_memories
-from mnemoscope.engine.views import RecallAnswer
+from mnemoscope.engine.innote import InNote
+from mnemoscope.engine.views import Hit, RecallAnswer
 from mnemoscope.kit import format as numbers
 from mnemoscope.kit.factrows import FactRows
 from mnemoscope.kit.label import Label
+from mnemoscope.kit.legendgrid import LegendGrid
 from mnemoscope.kit.scorebar import ScoreBar
-from mnemoscope.kit.sidepanel import SidePanel
+from mnemoscope.kit.sidepanel import Section, SidePanel
+from mnemoscope.kit.termrows import TermRows
 from mnemoscope.kit.theme import Theme
-from mnemoscope.panes.recall.faces import milliseconds_words, step_rows, term_rows
-
-_MOST_LINES = 16
+from mnemoscope.panes.recall.facts import (
+    BUDGET_MS,
+    cut_words,
+    left_out_rows,
+    read_rows,
+    reading_words,
+    remarks,
+    step_cells,
+    term_rows,
+)
+from mnemoscope.panes.recall.givenblock import GivenBlock
+from mnemoscope.panes.recall.noteview import NoteView
+from mnemoscope.panes.recall.words import amount_of_ms, milliseconds_words
 
 
 class RecallInspector(SidePanel):
-    """Explains the chosen result and the answer that it belongs to."""
+    """Explains the chosen result and the answer that it belongs to; `asked` wants it opened."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    asked = Signal()
+
+    def __init__(self, theme: Theme, turning: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(theme, 336, parent)
-        self._ui = theme
         self._hint = Label(theme, "", "body", "muted", wrap=True)
+        self._read = TermRows(theme)
+        self._turning = turning
+        self._steps_bar = ScoreBar(theme)
+        self._steps = LegendGrid(theme)
         self._terms = FactRows(theme)
         self._remark = Label(theme, "", "small", "muted", wrap=True)
-        self._bar = ScoreBar(theme)
-        self._steps = FactRows(theme)
-        self._block = _Given()
+        self._note = NoteView(theme)
+        self._left_rows = FactRows(theme)
+        self._block = GivenBlock(theme)
+        self._truncated = Label(theme, "", "small", "muted", wrap=True)
         self._furnish()
 
     def show_nothing(self, words: str) -> None:
         """There is no answer to explain."""
         self._hint.setText(words)
-        self._blank.show()
-        for section in (self._why, self._time, self._given):
+        self._hint_section.show()
+        for section in (self._reading, self._time, self._why, self._place, self._left, self._given):
             section.hide()
 
     def show_answer(self, answer: RecallAnswer, agent: str) -> None:
-        """Explain an answer and its first result."""
-        self._blank.setVisible(False)
-        self._time.show()
-        parts, rows = step_rows(answer)
-        whole = milliseconds_words(answer.elapsed_ms)
-        self._time.set_words(self.tr("Where the time went"), whole)
-        self._bar.set_parts(parts, whole)
-        self._steps.set_rows(rows)
-        given = answer.hits[:GIVEN]
-        self._given.setVisible(bool(given))
-        title = self.tr("What {0} gets").replace("{0}", agent)
-        self._given.set_words(title, self.tr("%n memories", None, len(given)))
-        self._block.setPlainText(relevant_memories([hit.snippet for hit in given]))
-        self._block.setAccessibleName(title)
-        self._fit_block()
-        self.show_hit(answer, 0)
+        """Explain an answer; what belongs to one result follows by `show_hit`."""
+        self._show_reading(answer)
+        self._show_time(answer)
+        rows = left_out_rows(answer)
+        self._left.setVisible(bool(rows))
+        out = sum(count for _, count in answer.left_out)
+        of = self.tr("{0} of {1}").replace("{0}", numbers.count(out))
+        of = of.replace("{1}", numbers.count(max(answer.found, len(answer.hits) + out)))
+        self._left.set_words(self.tr("Left out"), of)
+        self._left_rows.set_rows(rows)
+        self._show_given(answer.hits[:GIVEN], agent)
+        self._hint_section.setVisible(not answer.hits)
+        self._hint.setText(self.tr("There is no result to explain."))
+        if not answer.hits:
+            self._why.hide()
+            self._place.hide()
 
     def show_hit(self, answer: RecallAnswer, place: int) -> None:
-        """Explain one result of the answer."""
+        """Explain one result of the answer; its note follows by `show_note`."""
         self._why.setVisible(0 <= place < len(answer.hits))
         if not 0 <= place < len(answer.hits):
             return
@@ -69,74 +90,57 @@ class RecallInspector(SidePanel):
             title = self.tr("Why number {0} is there").replace("{0}", str(place + 1))
         self._why.set_words(title, numbers.score(hit.score))
         self._terms.set_rows(term_rows(hit))
-        self._remark.setText(self._remarks(answer, place))
+        self._remark.setText(remarks(answer, place))
 
-    def _remarks(self, answer: RecallAnswer, place: int) -> str:
-        hit = answer.hits[place]
-        if hit.matched:
-            met = self.tr("Met: {0}.").replace("{0}", ", ".join(hit.matched[:8]))
-        else:
-            met = self.tr("None of the words stand there; it is near in meaning.")
-        if place + 1 == len(answer.hits):
-            return met
-        less = numbers.score(hit.score - answer.hits[place + 1].score)
-        words = self.tr("Number {0} scores {1} less.").replace("{0}", str(place + 2))
-        both = self.tr("{0} {1}", "two sentences").replace("{1}", words.replace("{1}", less))
-        return both.replace("{0}", met)
+    def show_note(self, hit: Hit, note: InNote, today: date) -> None:
+        """Show the chosen result in its note."""
+        self._note.show_note(hit, note, today)
+        self._place.show()
+
+    def _show_reading(self, answer: RecallAnswer) -> None:
+        reading = answer.reading
+        rows = read_rows(reading) if reading is not None else []
+        words = reading_words(reading) if reading is not None else ""
+        self._reading.set_words(self.tr("How the question was read"), words)
+        self._read.set_rows(rows)
+        self._read.setVisible(bool(rows))
+        self._reading.show()
+
+    def _show_time(self, answer: RecallAnswer) -> None:
+        parts, cells = step_cells(answer)
+        whole = self.tr("{0} of {1}").replace("{0}", amount_of_ms(answer.elapsed_ms))
+        whole = whole.replace("{1}", milliseconds_words(BUDGET_MS))
+        self._time.set_words(self.tr("Where the time went"), whole)
+        self._steps_bar.set_parts(parts, whole)
+        self._steps.set_cells(cells)
+        self._time.show()
+
+    def _show_given(self, given: Sequence[Hit], agent: str) -> None:
+        self._given.setVisible(bool(given))
+        block = relevant_memories([hit.snippet for hit in given])
+        title = self.tr("What {0} gets").replace("{0}", agent)
+        count = self.tr("%n memories", None, len(given))
+        length = self.tr("%n characters", None, len(block))
+        comma = self.tr(", ", "between two words")
+        self._given.set_words(title, f"{count}{comma}{length}")
+        self._block.show_text(block)
+        self._block.setAccessibleName(title)
+        self._truncated.setText(cut_words(tuple(given)))
+        self._truncated.setVisible(bool(self._truncated.text()))
 
     def _furnish(self) -> None:
-        self._blank = self.add_section()
-        self._blank.body.addWidget(self._hint)
-        self._why = self.add_section()
-        self._why.body.addWidget(self._terms)
-        self._why.body.addWidget(self._remark)
-        self._time = self.add_section()
-        self._time.body.addWidget(self._bar)
-        self._time.body.addWidget(self._steps)
-        self._given = self.add_section()
-        self._given.body.addWidget(self._block)
-        self._block.document().setDocumentMargin(8)
-        self._block.rewrapped.connect(self._fit_block)
-        self._block.setReadOnly(True)
-        self._block.setFrameShape(QFrame.Shape.NoFrame)
-        self._block.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self._block.setTabChangesFocus(True)
-        self._block.setTextInteractionFlags(
-            Qt.TextInteractionFlag.TextSelectableByMouse
-            | Qt.TextInteractionFlag.TextSelectableByKeyboard
-        )
-        self._ui.changed.connect(self._dress)
-        self._dress()
+        self._hint_section = self._with(self._hint)
+        self._reading = self._with(self._read, self._turning)
+        self._time = self._with(self._steps_bar, self._steps)
+        self._why = self._with(self._terms, self._remark)
+        self._place = self._with(self._note)
+        self._place.set_words(self.tr("In its note"))
+        self._left = self._with(self._left_rows)
+        self._given = self._with(self._block, self._truncated)
+        self._note.asked.connect(self.asked)
 
-    @Slot()
-    def _dress(self) -> None:
-        self._block.setFont(self._ui.font("code"))
-        palette = self._block.palette()
-        palette.setColor(QPalette.ColorRole.Text, self._ui.color("muted"))
-        self._block.setPalette(palette)
-        self._fit_block()
-
-    @Slot()
-    def _fit_block(self) -> None:
-        """Show the whole block where it is short, some lines of it where it is not."""
-        most = _MOST_LINES * self._ui.line("code")
-        margins = 2 * self._block.document().documentMargin()
-        self._block.setFixedHeight(round(min(self._block.height_of_text(), most) + margins))
-
-
-class _Given(QPlainTextEdit):
-    """A text that tells how high it is, and when its lines have broken anew."""
-
-    rewrapped = Signal()
-
-    def height_of_text(self) -> float:
-        height, block = 0.0, self.document().firstBlock()
-        while block.isValid():
-            height += self.blockBoundingRect(block).height()
-            block = block.next()
-        return height
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        if event.oldSize().width() != event.size().width():
-            self.rewrapped.emit()
+    def _with(self, *widgets: QWidget) -> Section:
+        section = self.add_section()
+        for widget in widgets:
+            section.body.addWidget(widget)
+        return section

@@ -1,4 +1,4 @@
-"""The pane Recall: a question, its answers with their scores apart, and what the agent gets."""
+"""The pane itself: a question, its answer as cards, and the panel that explains them."""
 
 from __future__ import annotations
 
@@ -7,37 +7,32 @@ from datetime import date
 from typing import cast
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, Slot
-from PySide6.QtGui import (
-    QGuiApplication,
-    QInputMethodEvent,
-    QPainter,
-    QPaintEvent,
-    QPalette,
-)
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtGui import QGuiApplication, QInputMethodEvent, QKeyEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mnemoscope.domain.injection import GIVEN, relevant_memories
 from mnemoscope.domain.outcomes import Changes, Facet
 from mnemoscope.engine.listing import Listing, list_files
 from mnemoscope.engine.recall import prepare
 from mnemoscope.engine.views import Hit, RecallAnswer
-from mnemoscope.kit import format as numbers
 from mnemoscope.kit.buttons import Button
-from mnemoscope.kit.cards import CardList
+from mnemoscope.kit.cardface import NumberedCards
 from mnemoscope.kit.columns import Columns
-from mnemoscope.kit.empty import EmptyState
-from mnemoscope.kit.field import Field
 from mnemoscope.kit.header import PaneHeader
-from mnemoscope.kit.label import Label
-from mnemoscope.kit.scorebar import Legend
-from mnemoscope.kit.theme import Theme
 from mnemoscope.panes.base import Pane
 from mnemoscope.panes.recall.asking import Asking
-from mnemoscope.panes.recall.faces import cards, legend, milliseconds_words, note_words
+from mnemoscope.panes.recall.centre import Centre
+from mnemoscope.panes.recall.commands import Acts, commands
+from mnemoscope.panes.recall.explaining import Explaining
+from mnemoscope.panes.recall.faces import cards, legend
 from mnemoscope.panes.recall.filters import FilterRow
+from mnemoscope.panes.recall.history import UP_AND_DOWN, History
 from mnemoscope.panes.recall.inspector import RecallInspector
+from mnemoscope.panes.recall.judging import Judging
+from mnemoscope.panes.recall.tuning import Turning
+from mnemoscope.panes.recall.words import note_words
 from mnemoscope.runtime.bus import Notice, NoticeKind, Place, Question, Target
-from mnemoscope.runtime.commands import Command, Menu
+from mnemoscope.runtime.commands import Command
 
 
 class RecallPane(Pane):
@@ -45,7 +40,7 @@ class RecallPane(Pane):
 
     id = "recall"
     icon = "magnifying-glass"
-    facets = Facet.TEXT | Facet.FILES | Facet.INDEX
+    facets = Facet.TEXT | Facet.FILES | Facet.INDEX | Facet.SIGNALS
     targets = (Question,)
 
     @classmethod
@@ -59,67 +54,34 @@ class RecallPane(Pane):
         return words.replace("{0}", self._agent)
 
     def build(self) -> None:
-        """Make field, filters, cards and panel."""
+        """Make header, centre and panel."""
         theme = self.context.theme
         self._agent = self.tr("the agent")
         self._answer: RecallAnswer | None = None
         self._listed = False
         self._preparing = False
         self._header = PaneHeader(theme, self.title(), self.explanation())
+        self._past = Button(theme, self.tr("Saved questions"), icon="bookmark-simple")
         self._copy = Button(theme, "", kind="primary", icon="copy")
-        words = self.tr("Ask something in any language")
-        self._field = Field(theme, words, name=self.tr("Question"), large=True)
-        self._filters = FilterRow(theme)
-        self._note = Label(theme, "", "small", "warn", wrap=True)
-        self._legend = QWidget()
-        self._count = Label(theme, "", "small", "muted")
-        self._cards = CardList(theme, self.tr("Results"))
-        self._empty = EmptyState(theme, "magnifying-glass", "", "")
-        self._results = QStackedWidget()
-        self._inspector = RecallInspector(theme)
+        self._turning = Turning(theme, self)
+        self._filters = FilterRow(theme, self._turning)
+        self._centre = Centre(theme, self._filters)
+        self._field, self._cards = self._centre.field, self._centre.cards
+        self._inspector = RecallInspector(theme, self._turning.more)
+        self._explaining = Explaining(self.context, self._inspector, self)
         self._asking = Asking(self.context, self)
-        self._columns = Columns(
-            theme,
-            self._make_centre(),
-            self._inspector,
-            names=(self.tr("Results"), self.tr("Why")),
-        )
+        self._judging = Judging(self.context, self)
+        self._history = History(self.context, self)
+        names = (self.tr("Results"), self.tr("Why"))
+        self._columns = Columns(theme, self._centre, self._inspector, names=names)
         self._lay_out()
         self._connect()
         self._name_agent()
         self._show_blank()
 
-    def _make_centre(self) -> QWidget:
-        centre = QWidget()
-        centre.setBackgroundRole(QPalette.ColorRole.Base)
-        centre.setAutoFillBackground(True)
-        self._legend_row = QHBoxLayout()
-        self._legend_row.setContentsMargins(24, 0, 24, 0)
-        self._legend_row.addWidget(self._legend)
-        self._legend_row.addStretch(1)
-        self._legend_row.addWidget(self._count)
-        top = QVBoxLayout()
-        top.setContentsMargins(24, 16, 24, 12)
-        top.setSpacing(12)
-        top.addWidget(self._field)
-        top.addWidget(self._filters)
-        top.addWidget(self._note)
-        cards_box = QWidget()
-        box = QVBoxLayout(cards_box)
-        box.setContentsMargins(24, 0, 24, 0)
-        box.addWidget(self._cards)
-        for page in (cards_box, self._empty):
-            self._results.addWidget(page)
-        column = QVBoxLayout(centre)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
-        column.addLayout(top)
-        column.addWidget(_Rule(self.context.theme))
-        column.addLayout(self._legend_row)
-        column.addWidget(self._results, 1)
-        return centre
-
     def _lay_out(self) -> None:
+        self._past.setMenu(self._history.menu)
+        self._header.add_action(self._past)
         self._header.add_action(self._copy)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -132,49 +94,51 @@ class RecallPane(Pane):
         self._field.textChanged.connect(self._ask)
         self._field.returnPressed.connect(self._on_enter)
         self._field.installEventFilter(self)
-        self._filters.chosen.connect(self._ask)
+        self._filters.chosen.connect(self._turn)
+        self._turning.turned.connect(self._turn)
         self._asking.answered.connect(self._show_answer)
         self._asking.cleared.connect(self._on_cleared)
+        self._asking.counted.connect(self._history.note)
+        self._asking.failed.connect(self._on_failed)
+        self._judging.changed.connect(self._show_verdicts)
+        self._history.picked.connect(self._on_picked)
         self._cards.chosen.connect(self._on_chosen)
         self._cards.opened.connect(self._on_opened)
+        self._cards.judged.connect(self._on_judged)
+        self._cards.left.connect(self._focus_field)
+        self._inspector.asked.connect(self._open_chosen)
         self._copy.clicked.connect(self._copy_block)
-        self._empty.acted.connect(self._filters.clear)
+        self._centre.acted.connect(self._on_acted)
 
     def commands(self) -> Sequence[Command]:
-        """Copy, and going to the field."""
-        tr = self.tr
-        return (
-            Command(
-                "recall.copy",
-                tr("Copy what the agent gets"),
-                self._copy_block,
-                ("Ctrl+Shift+C",),
-                "copy",
-                Menu.MEMORY,
-                section=3,
-                when=self._has_hits,
-                scope=self.id,
-            ),
-            Command(
-                "recall.field",
-                tr("Ask something else"),
-                self._focus_field,
-                ("Ctrl+F",),
-                "magnifying-glass",
-                scope=self.id,
-            ),
+        """Copy, open, save, and going to the field."""
+        acts = Acts(
+            copy=self._copy_block,
+            field=self._focus_field,
+            open=self._open_chosen,
+            save=self._save_question,
+            clear=self._clear_filters,
+            has_hits=self._has_hits,
+            has_question=self._has_question,
+            is_filtered=self._is_filtered,
         )
+        return commands(self.id, acts)
 
     def refresh(self, changes: Changes) -> None:
         """Ask again: the index may know more now."""
-        if not self._listed:
+        first = not self._listed
+        if first:
             self._prepare()
-        if not self._listed or changes.facets & Facet.FILES:
+            self._history.load()
+        if first or changes.facets & Facet.FILES:
             self._listed = True
             self.context.jobs.read(
                 list_files, self.context.session, done=self._on_listing, token=("recall", "files")
             )
-        self._asking.now()
+        if changes.facets & (Facet.TEXT | Facet.FILES | Facet.INDEX):
+            self._asking.now()
+        elif changes.facets & Facet.SIGNALS:
+            self._explaining.read_again()
 
     def show_target(self, target: Target) -> bool:
         """Ask a question."""
@@ -194,21 +158,40 @@ class RecallPane(Pane):
         return self._asking.settled() and not self._preparing
 
     def save_state(self) -> Mapping[str, object]:
-        """Widths and filters."""
-        return {"widths": self._columns.sizes(), **self._filters.state()}
+        """Widths, filters and what is turned."""
+        return {
+            "widths": self._columns.sizes(),
+            **self._filters.state(),
+            **self._turning.state(),
+        }
 
     def restore_state(self, state: Mapping[str, object]) -> None:
-        """Take up widths and filters."""
+        """Take up widths, filters and what is turned."""
         widths = state.get("widths")
         if isinstance(widths, list) and all(isinstance(w, int) for w in widths):
             self._columns.set_sizes(cast("list[int]", widths))
         self._filters.restore(state)
+        self._turning.restore(state)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Wait while a word is being composed; it is no question before it is committed."""
+        """Wait while a word is being composed; Up and Down go through questions or to the cards."""
         if isinstance(event, QInputMethodEvent) and event.preeditString():
             self._asking.hold()
+        if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
+            back = UP_AND_DOWN.get(Qt.Key(event.key()))
+            if back is not None and self._walk(back):
+                return True
         return super().eventFilter(watched, event)
+
+    def _walk(self, back: int) -> bool:
+        """Go to an earlier or later question, or down to the cards of one that was typed."""
+        if self._history.walks(self._field.text()):
+            self._history.step(back)
+            return True
+        if back < 0 and self._has_hits():
+            self._cards.setFocus(Qt.FocusReason.TabFocusReason)
+            return True
+        return False
 
     def _prepare(self) -> None:
         """Load the model while the first question is typed; until then words answer."""
@@ -227,7 +210,17 @@ class RecallPane(Pane):
 
     @Slot()
     def _ask(self) -> None:
-        self._asking.ask(self._field.text(), self._filters.filters(self._today()))
+        text = self._field.text()
+        self._history.follow(text)
+        self._turning.balance.take(None)
+        self._asking.ask(
+            text, self._filters.filters(self._explaining.today()), self._turning.tuning()
+        )
+
+    @Slot()
+    def _turn(self) -> None:
+        self.context.commands.refresh()
+        self._asking.turn(self._filters.filters(self._today()), self._turning.tuning())
 
     @Slot()
     def _on_enter(self) -> None:
@@ -236,50 +229,66 @@ class RecallPane(Pane):
         self._asking.record()
         self._cards.setFocus(Qt.FocusReason.TabFocusReason)
 
+    @Slot(str)
+    def _on_picked(self, text: str) -> None:
+        self._field.setText(text)
+        self._focus_field()
+
     @Slot(object)
     def _show_answer(self, answer: RecallAnswer) -> None:
         chosen = self._same_hit(answer)
         self._answer = answer
-        self._show_note(note_words(answer.note, meaning="meaning" in answer.channels))
-        self._show_legend(answer)
-        shown, found = numbers.count(len(answer.hits)), numbers.count(answer.found)
-        words = self.tr("{0} of {1} shown").replace("{0}", shown).replace("{1}", found)
-        self._count.setText(words)
-        took = milliseconds_words(answer.elapsed_ms)
-        note = self.tr("{0} found, {1}").replace("{0}", found).replace("{1}", took)
-        self._field.set_note(note)
+        self._judging.follow(answer.query)
+        like = self.tr("Answered as “{0}”.").replace("{0}", answer.like) if answer.like else ""
+        note = note_words(answer.note, meaning="meaning" in answer.channels)
+        self._centre.show_notes(note, like)
+        self._centre.show_found(answer)
+        self._turning.show_reading(answer.reading)
         self._copy.setEnabled(bool(answer.hits))
         self.context.commands.refresh()
         if not answer.hits:
             self._show_none(answer)
             return
-        self._cards.set_cards(cards(answer, self._today(), self._agent))
+        self._centre.show_legend(legend(answer))
+        self._cards.set_cards(self._faces(answer))
         self._cards.set_current(str(chosen))
-        self._results.setCurrentIndex(0)
-        self._inspector.show_answer(answer, self._agent)
-        if chosen:
-            self._inspector.show_hit(answer, chosen)
+        self._centre.show_cards()
+        self._explaining.explain(answer, chosen, self._agent)
 
     def _same_hit(self, answer: RecallAnswer) -> int:
         """Where the chosen hit stands in a newer answer to the same question; 0 for another one."""
         hit = self._hit(self._cards.current())
         if hit is None or self._answer is None or self._answer.query != answer.query:
             return 0
-        places = [(each.path, each.start_line) for each in answer.hits]
-        place = (hit.path, hit.start_line)
-        return places.index(place) if place in places else 0
+        places = ((each.path, each.start_line) for each in answer.hits)
+        wanted = (hit.path, hit.start_line)
+        return next((at for at, place in enumerate(places) if place == wanted), 0)
+
+    @Slot()
+    def _show_verdicts(self) -> None:
+        if self._answer is not None and self._answer.hits:
+            self._cards.change_cards(self._faces(self._answer))
+
+    def _faces(self, answer: RecallAnswer) -> NumberedCards:
+        return cards(answer, self._judging.said, self._today(), self._agent)
 
     @Slot()
     def _on_cleared(self) -> None:
         self._answer = None
-        self._field.set_note("")
         self._show_blank()
+
+    @Slot(object)
+    def _on_failed(self, error: Exception) -> None:
+        self._answer = None
+        self._show_blank()
+        self._centre.show_failure()
+        self.context.jobs.failed.emit(error)
 
     @Slot(str)
     def _on_chosen(self, key: str) -> None:
         hit = self._hit(key)
         if hit is not None and self._answer is not None:
-            self._inspector.show_hit(self._answer, int(key))
+            self._explaining.choose(self._answer, int(key))
             self.context.bus.selected.emit(Place(hit.path, hit.start_line, hit.memory_id))
 
     @Slot(str)
@@ -288,6 +297,23 @@ class RecallPane(Pane):
         if hit is not None:
             self._asking.record()
             self.context.bus.going.emit(Place(hit.path, hit.start_line, hit.memory_id))
+
+    @Slot(str, bool)
+    def _on_judged(self, key: str, helpful: bool) -> None:  # noqa: FBT001 - a slot
+        hit = self._hit(key)
+        if hit is not None:
+            self._judging.press(hit, helpful=helpful)
+
+    @Slot()
+    def _open_chosen(self) -> None:
+        self._on_opened(self._cards.current())
+
+    @Slot()
+    def _on_acted(self) -> None:
+        if self._is_filtered():
+            self._clear_filters()
+        else:
+            self._asking.now()
 
     @Slot()
     def _copy_block(self) -> None:
@@ -300,47 +326,16 @@ class RecallPane(Pane):
         self.context.bus.noticed.emit(Notice(words, NoticeKind.GOOD, key="copied"))
 
     def _show_blank(self) -> None:
-        self._show_note("")
-        self._show_legend(None)
-        self._count.setText("")
         self._copy.setEnabled(False)
         self._cards.set_cards([])
-        title = self.tr("What would {0} remember?").replace("{0}", self._agent)
-        self._empty.set_words(
-            "magnifying-glass",
-            title,
-            self.tr("Type a question or a few words above. English and Chinese may be mixed."),
-        )
-        self._results.setCurrentIndex(1)
-        self._inspector.show_nothing(self.tr("Each result will be explained here."))
+        self._turning.show_reading(None)
+        self._centre.show_blank(self._agent)
+        self._explaining.nothing(self.tr("Each result will be explained here."))
 
     def _show_none(self, answer: RecallAnswer) -> None:
-        self._show_legend(None)
         self._cards.set_cards([])
-        if self._filters.is_usual():
-            words = self.tr("Nothing in the workspace answers this. Try other words.")
-            self._empty.set_words("magnifying-glass", self.tr("Nothing found"), words)
-        else:
-            words = self.tr("Nothing that the filters let through answers this.")
-            clear = self.tr("Clear the filters")
-            self._empty.set_words("magnifying-glass", self.tr("Nothing found"), words, clear)
-        if answer.note == "index-building":
-            self._empty.set_words(
-                "database", self.tr("The index is being built"), note_words(answer.note)
-            )
-        self._results.setCurrentIndex(1)
-        self._inspector.show_nothing(self.tr("There is nothing to explain."))
-
-    def _show_note(self, words: str) -> None:
-        self._note.setText(words)
-        self._note.setVisible(bool(words))
-
-    def _show_legend(self, answer: RecallAnswer | None) -> None:
-        fresh = Legend(self.context.theme, legend(answer) if answer is not None else [])
-        self._legend_row.replaceWidget(self._legend, fresh)
-        self._legend.hide()
-        self._legend.deleteLater()
-        self._legend = fresh
+        self._centre.show_none(answer, filtered=self._is_filtered())
+        self._explaining.explain(answer, 0, self._agent)
 
     def _name_agent(self) -> None:
         words = self.tr("Copy what {0} gets").replace("{0}", self._agent)
@@ -352,10 +347,10 @@ class RecallPane(Pane):
         self._agent = listing.agent
         self._filters.offer(listing)
         self._name_agent()
-        if self._answer is None:
-            self._show_blank()
-        else:
+        if self._answer is not None:
             self._show_answer(self._answer)
+        elif not self._has_question():
+            self._show_blank()
 
     def _hit(self, key: str) -> Hit | None:
         hits = self._answer.hits if self._answer is not None else ()
@@ -364,23 +359,23 @@ class RecallPane(Pane):
     def _has_hits(self) -> bool:
         return self.built and self._answer is not None and bool(self._answer.hits)
 
+    def _has_question(self) -> bool:
+        return self.built and bool(self._field.text().strip())
+
+    def _is_filtered(self) -> bool:
+        return self.built and not self._filters.is_usual()
+
+    def _save_question(self) -> None:
+        self._history.toggle_saved()
+
+    def _clear_filters(self) -> None:
+        self._filters.clear()
+
+    @Slot()
     def _focus_field(self) -> None:
         self._columns.show_centre()
         self._field.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self._field.selectAll()
 
     def _today(self) -> date:
-        return self.context.session.clock.now().astimezone(self.context.session.zone).date()
-
-
-class _Rule(QWidget):
-    """The hairline between the question and its answers."""
-
-    def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self._theme = theme
-        self.setFixedHeight(1)
-        theme.changed.connect(self.update)
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        QPainter(self).fillRect(self.rect(), self._theme.color("border"))
+        return self._explaining.today()
