@@ -3,7 +3,15 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from mnemoscope.index.packing import matrix_of, pack, products, query_vector, scales_of
+from mnemoscope.index.packing import (
+    matrix_of,
+    pack,
+    products,
+    query_vector,
+    repack,
+    scales_of,
+    unpack,
+)
 
 
 def unit(count: int, dims: int = 512, seed: int = 3) -> np.ndarray:
@@ -48,3 +56,12 @@ def test_products_and_scales_are_those_of_the_whole_matrix(rows: int) -> None:
     assert scales[-1] == 0
     lengths = np.linalg.norm(matrix[:-1].astype(np.float64), axis=1)
     assert scales[:-1] * lengths == pytest.approx(np.ones(rows))
+
+
+def test_what_was_unpacked_is_packed_to_the_same_bytes() -> None:
+    vectors = unit(200)
+    vectors[7] = 0
+    again = pack(unpack(pack(vectors)[1]))
+    assert again == pack(vectors)
+    query = query_vector("m", vectors[0])
+    assert repack("m", query.quantised) == query

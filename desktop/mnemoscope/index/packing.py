@@ -47,13 +47,14 @@ def pack(vectors: NDArray[np.float32]) -> tuple[list[bytes], list[bytes]]:
     count, dims = vectors.shape
     finite = np.isfinite(vectors).all(axis=1, keepdims=True)
     numbers = np.where(finite, vectors, np.float32(0))
-    signs = np.zeros((count, lane_count(dims) * _LANE_BITS), dtype=bool)
-    signs[:, :dims] = numbers > 0
     largest = np.abs(numbers).max(axis=1, keepdims=True, initial=0)
     # A number may be so small that the quotient would not be finite; it has no direction either.
     usable = largest > np.finfo(np.float32).tiny
     whole = np.rint(numbers / np.where(usable, largest, np.float32(1)) * _WHOLE).astype(np.int8)
     whole[~usable[:, 0]] = 0
+    # Signs of the bytes, not of the numbers: bytes that come out of a cache give the same sketch.
+    signs = np.zeros((count, lane_count(dims) * _LANE_BITS), dtype=bool)
+    signs[:, :dims] = whole > 0
     sketches = np.packbits(signs, axis=1)
     return [row.tobytes() for row in sketches], [row.tobytes() for row in whole]
 
@@ -68,6 +69,19 @@ def matrix_of(rows: Sequence[bytes]) -> NDArray[np.int8]:
     import numpy as np
 
     return np.frombuffer(b"".join(rows), dtype=np.int8).reshape(len(rows), -1)
+
+
+def unpack(rows: Sequence[bytes]) -> NDArray[np.float32]:
+    """Return vectors of length 1 (or 0) from signed bytes; `pack` makes the same bytes of them."""
+    import numpy as np
+
+    matrix = matrix_of(rows)
+    return matrix.astype(np.float32) * scales_of(matrix)[:, np.newaxis]
+
+
+def repack(model: str, quantised: bytes) -> QueryVector:
+    """Make a question's vector of its signed bytes."""
+    return query_vector(model, unpack([quantised])[0])
 
 
 def scales_of(matrix: NDArray[np.int8]) -> NDArray[np.float32]:
