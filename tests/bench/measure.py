@@ -211,11 +211,18 @@ def figures(asked: Iterable[Asked]) -> tuple[Figures, Figures]:
     everything = [one for one in asked if one.question.sessions]
     marked = [one for one in everything if one.marked]
     if marked:
-        turns = _figures([(one.turn_ranks, len(one.question.turns)) for one in marked])
+        turns = _figures([_found(one, one.turn_ranks, one.question.turns) for one in marked])
     else:
         turns = _figures([((one.hit_rank,) if one.hit_rank else (), 1) for one in everything])
-    wanted = [(one.session_ranks, len(one.question.sessions)) for one in everything]
-    return turns, _figures(wanted)
+    sessions = [_found(one, one.session_ranks, one.question.sessions) for one in everything]
+    return turns, _figures(sessions)
+
+
+def _found(
+    one: Asked, ranks: tuple[int, ...], wanted: frozenset[Any]
+) -> tuple[tuple[int, ...], int]:
+    """Return the ranks of what was found and how much of it there is to find."""
+    return (ranks[:1], 1) if one.question.enough else (ranks, len(wanted))
 
 
 def _figures(found: list[tuple[tuple[int, ...], int]]) -> Figures:

@@ -147,6 +147,35 @@ def test_a_home_day_by_day(write: Write) -> None:
     assert after.questions[0].at == datetime(2026, 4, 10, 9, tzinfo=UTC)
 
 
+def test_notes_ask_for_their_own_text(write: Write, tmp_path: Path) -> None:
+    note = (
+        "---\naliases:\n  - 别名在此\n---\n# 标题\n\n"
+        "- 备份从三点开始，然后结束。\n- English only.\n"
+        "## 空\n\n- 他说备份从三点开始。\n"
+    )
+    write(note, "a.md")
+    write("- 无标题的一行在这里。\n", "b.md")
+    (world,) = worlds(tmp_path, "self")
+    found = {question.text: question for question in world.questions}
+    assert set(found) == {"标题", "备份从三点开始", "他说备份从三点开始", "无标题的一行在这里"}
+    assert found["标题"].turns == {("a.md", 7), ("a.md", 8)}
+    assert found["备份从三点开始"].turns == {("a.md", 7), ("a.md", 11)}
+    assert all(question.enough for question in world.questions)
+
+
+def test_a_chat_becomes_a_note_for_each_day(write: Write) -> None:
+    said = [
+        {"create_time": f"2025-06-2{day}T00:00:00Z", "sender_name": "user", "content": text}
+        for day, text in ((6, "下周\n我去北京"), (6, "好的"), (7, "已经到达了"))
+    ]
+    (world,) = worlds(write({"conversation_list": said}), "self")
+    assert world.files["memory/2025-06-26.md"].splitlines()[2:] == [
+        "- user: 下周 我去北京",
+        "- user: 好的",
+    ]
+    assert [question.text for question in world.questions] == ["下周 我去北京", "已经到达了"]
+
+
 @pytest.mark.parametrize(
     ("value", "line", "message"),
     [
@@ -202,6 +231,18 @@ def test_the_figures_are_those_of_evidence_recall() -> None:
     turns, sessions = figures([found, nothing])
     assert turns.as_dict() == {"R@5": 0.25, "R@10": 0.25, "R@20": 0.5, "MRR": 0.25}
     assert sessions.as_dict() == {"R@5": 0.5, "R@10": 0.5, "R@20": 0.5, "MRR": 0.5}
+
+
+def test_one_place_can_be_enough() -> None:
+    places = frozenset({("a", 3), ("b", 3)})
+    found = asked(Question("q", frozenset({"a", "b"}), places, enough=True), ("a", 4))
+    turns, sessions = figures([found])
+    assert turns.at[5] == sessions.at[5] == 1.0
+
+
+def test_what_nothing_answers_does_not_count() -> None:
+    turns, sessions = figures([asked(Question("q", frozenset()), ("a", 3))])
+    assert set(turns.as_dict().values()) == set(sessions.as_dict().values()) == {0.0}
 
 
 def test_without_marked_turns_a_hit_in_the_right_note_counts() -> None:

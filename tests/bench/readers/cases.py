@@ -33,6 +33,8 @@ class Question:
     group: str = ""
     """What it counts among: a grade, a language, a half."""
     at: datetime = MOMENT
+    enough: bool = False
+    """Whether one of the places answers it as well as all of them."""
 
 
 @dataclass(frozen=True, slots=True)

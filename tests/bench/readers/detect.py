@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.bench.readers import homes, locomo, longmemeval, pairs, planted, qmd
+from tests.bench.readers import homes, locomo, longmemeval, pairs, planted, qmd, selfasked
 from tests.bench.readers.cases import BrokenData, Dataset, load
 
-_READERS = (locomo, longmemeval, qmd, pairs, homes)
+_READERS = (locomo, longmemeval, qmd, pairs, homes, selfasked)
 
 
 def read(path: Path) -> Dataset:
@@ -16,8 +16,10 @@ def read(path: Path) -> Dataset:
         return Dataset(planted.KIND, planted.worlds(path))
     if path.is_dir():
         inside = [path / name for name in (qmd.QUERIES, homes.COMMANDS) if (path / name).exists()]
+        if not inside and next(path.rglob("*.md"), None):
+            return Dataset(selfasked.KIND, selfasked.folder(path))
         if not inside:
-            wanted = f"{qmd.QUERIES} or {homes.COMMANDS}"
+            wanted = f"{qmd.QUERIES}, {homes.COMMANDS} or notes"
             raise BrokenData(path, 1, f"a folder with {wanted} in it is expected")
         path = inside[0]
     text, value = load(path)

@@ -57,6 +57,7 @@ def _question(entry: Entry) -> Question:
         frozenset(entry.get("filesWithAnswer", list)),
         group=str(entry.value.get("lang", "")),
         at=at,
+        enough=True,
     )
 
 
