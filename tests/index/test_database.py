@@ -40,7 +40,8 @@ def test_damage_that_shows_later_removes_the_file_and_says_so(tmp_path: Path) ->
     path = tmp_path / "embeddings.db"
     database = Database(path)
     database.many(
-        "INSERT INTO files VALUES (?, ?, 0, 0, '', 0, NULL, 0)",
+        "INSERT INTO files (id, path, size, mtime_ns, fingerprint, short_term)"
+        " VALUES (?, ?, 0, 0, '', 0)",
         ((number, f"{number}.md") for number in range(5000)),
     )
     database.close()
@@ -136,3 +137,21 @@ def test_without_sqlite_vec_it_says_so(tmp_path: Path, monkeypatch: pytest.Monke
     database = Database(tmp_path / "embeddings.db")
     assert not database.has_vector_functions()
     database.close()
+
+
+def test_the_revision_changes_with_every_change(tmp_path: Path) -> None:
+    path = tmp_path / "embeddings.db"
+    one, other = Database(path), Database(path)
+    before = one.revision(), other.revision()
+    assert before == (one.revision(), other.revision())
+    assert before[0] != before[1]
+    one.query("INSERT INTO meta VALUES ('x', 'y')")
+    after = one.revision(), other.revision()
+    assert after[0] != before[0]
+    assert after[1] != before[1]
+    assert one.query("SELECT value FROM meta") is not None
+    assert after == (one.revision(), other.revision())
+    one.start_anew()
+    assert one.revision() not in (before[0], after[0])
+    one.close()
+    other.close()

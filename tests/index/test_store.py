@@ -56,7 +56,10 @@ def test_a_successor_takes_over_the_vectors(index: Index, note) -> None:
 def test_a_successor_left_by_an_older_program_is_begun_again(index: Index) -> None:
     successor = index.successor()
     successor.database.query("UPDATE meta SET value = 'older' WHERE key = 'recipe'")
-    successor.database.query("INSERT INTO files VALUES (1, 'x.md', 0, 0, '', 0, NULL, 0)")
+    successor.database.query(
+        "INSERT INTO files (id, path, size, mtime_ns, fingerprint, short_term)"
+        " VALUES (1, 'x.md', 0, 0, '', 0)"
+    )
     successor.close()
     again = index.successor()
     assert again.texts.known() == {}

@@ -6,9 +6,12 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 
+from mnemoscope.domain.document import Document
 from mnemoscope.domain.headerfields import plain_fields
-from mnemoscope.domain.traits import Markers, Traits, file_traits, pattern
+from mnemoscope.domain.traits import Markers, Traits, file_traits, memory_traits, pattern
 from mnemoscope.engine.lexicon import read_words
+from mnemoscope.index.attributes import Filed
+from mnemoscope.vault.files import ReadFile
 
 _KINDS = ("decision", "preference", "task", "summary")
 """In this order: a decision about a task is a decision."""
@@ -38,3 +41,12 @@ def traits_of(path: str, text: str) -> Traits:
             for name, value in header.fields.items()
         }
     return file_traits(path, fields)
+
+
+def filed(resources: Path, file: ReadFile, document: Document | None) -> Filed:
+    """File a note and, where it has been taken apart, its memories."""
+    memories = None
+    if document is not None:
+        told = markers(resources)
+        memories = tuple(memory_traits(memory, told) for memory in document.memories)
+    return Filed(file.path, file.fingerprint, traits_of(file.path, file.text.text), memories)

@@ -18,6 +18,7 @@ from mnemoscope.domain.openclawpaths import dated, exactness, holds
 from mnemoscope.domain.openclawsearch import (
     SNIPPET,
     Ageing,
+    Chunk,
     Found,
     Knobs,
     Ranked,
@@ -40,12 +41,14 @@ from mnemoscope.domain.openclawwords import (
 )
 from mnemoscope.domain.paths import is_short_term_path, note_day
 from mnemoscope.domain.profile import Rules
+from mnemoscope.domain.redaction import redacted
 from mnemoscope.domain.reranking import daily, decay
 from mnemoscope.engine.asking import Answered, Ask, Shown, Timer
 from mnemoscope.engine.lexicon import read_words
 from mnemoscope.engine.openclawindex import current
 from mnemoscope.engine.questionvector import VECTORS_BUILDING, question_vector
 from mnemoscope.engine.session import Session
+from mnemoscope.engine.sieve import Place, Sieve
 from mnemoscope.engine.views import Factor, Hit, RecallAnswer, Term
 from mnemoscope.index.openclawtable import OpenClawTable
 from mnemoscope.index.packing import QueryVector
@@ -75,12 +78,12 @@ def answer(session: Session, ask: Ask, timer: Timer) -> Answered:
     question = ask.query.strip()
     if not question:
         return Answered(RecallAnswer(ask.query, (), 0, (), timer.elapsed()))
+    sieve = Sieve(session, ask.filters)
     table = current(session)
     timer.mark("index")
     vector, note = _vector(session, table, ask)
     timer.mark("question")
-    paths = _paths(table, ask)
-    search = _Search(table, question, paths, _fallback_words(session.resources))
+    search = _Search(table, question, sieve, _fallback_words(session.resources))
     knobs = _knobs(session, ask)
     if session.profile.rules is Rules.OPENCLAW_2026_4:
         keywords, best = _old(search, vector, knobs)
@@ -91,14 +94,15 @@ def answer(session: Session, ask: Ask, timer: Timer) -> Answered:
     timer.mark("rank")
     shown = best[: max(0, ask.k)]
     shares = None if vector is None else knobs
-    hits = tuple(_hit(one, keywords.terms, shares) for one in shown)
+    hits = tuple(_hit(one, keywords.terms, shares, sieve) for one in shown)
     answer = RecallAnswer(
         query=ask.query,
         hits=hits,
         found=len(best),
         channels=("words",) if vector is None else ("words", "meaning"),
         elapsed_ms=timer.elapsed(),
-        note=note,
+        note=sieve.note(note, found=bool(best)),
+        left_out=sieve.left_out,
     )
     return Answered(answer, tuple(map(_shown, shown)))
 
@@ -122,12 +126,13 @@ class _Search:
         self,
         table: OpenClawTable,
         question: str,
-        paths: frozenset[str] | None,
+        sieve: Sieve,
         words: FallbackWords,
     ) -> None:
         self.table = table
         self.question = question
-        self.paths = paths
+        self.sieve = sieve
+        self.paths = sieve.paths
         self.terms = fallback_terms(question, words)
         self._exactness: dict[str, int] = {}
 
@@ -141,7 +146,7 @@ class _Search:
             words = rank_score(rank)
             chunk = chunks[number]
             hits.append(Found(chunk, words, boost(ranking, chunk, words), body=True))
-        return hits
+        return self._kept(hits, frozenset(tokens(text.lower())))
 
     def names(self, text: str) -> list[Found]:
         """Find the first passage of each file whose name answers a text."""
@@ -155,12 +160,15 @@ class _Search:
             for path, score in there[:POOL]:
                 scores[path] = max(score, scores.get(path, 0.0))
         firsts = self.table.firsts(scores)
-        return [Found(firsts[path], path=score) for path, score in scores.items() if path in firsts]
+        found = [
+            Found(firsts[path], path=score) for path, score in scores.items() if path in firsts
+        ]
+        return self._kept(found)
 
     def exact(self) -> list[Found]:
         """Find the first passage of each file that the question names."""
         firsts = self.table.firsts([path for path in self._all_paths if self._exact(path)][:POOL])
-        return [Found(chunk) for chunk in firsts.values()]
+        return self._kept([Found(chunk) for chunk in firsts.values()])
 
     def marked(self, hits: Sequence[Found]) -> list[Found]:
         """Tell each hit how exactly the question names its file."""
@@ -170,7 +178,24 @@ class _Search:
         """Find the passages nearest to the question."""
         near = self.table.nearest(vector, POOL, self.paths)
         chunks = self.table.chunks(number for number, _ in near)
-        return [Found(chunks[number], meaning=cosine) for number, cosine in near]
+        return self._kept([Found(chunks[number], meaning=cosine) for number, cosine in near])
+
+    def _kept(self, hits: list[Found], asked: frozenset[str] = frozenset()) -> list[Found]:
+        """Return the hits that may be returned, without hidden lines; `asked` must be left then."""
+        passing = self.sieve.through([_place(hit.chunk) for hit in hits])
+        clean = [self._redacted(hit, asked) for hit, may in zip(hits, passing, strict=True) if may]
+        return [hit for hit in clean if hit is not None]
+
+    def _redacted(self, hit: Found, asked: frozenset[str]) -> Found | None:
+        chunk = hit.chunk
+        lines = [(one.start_line, one.end_line) for one in self.sieve.hidden_in(_place(chunk))]
+        if not lines:
+            return hit
+        text = redacted(chunk.text, chunk.start_line, chunk.end_line, lines)
+        if not text or not asked.issubset(tokens(text.lower())):
+            self.sieve.leave_out("hidden")
+            return None
+        return replace(hit, chunk=replace(chunk, text=text))
 
     @cached_property
     def _all_paths(self) -> list[str]:
@@ -287,19 +312,24 @@ def _ageing(session: Session, half_life: float, factor: float | None) -> Ageing 
     return aged
 
 
-def _paths(table: OpenClawTable, ask: Ask) -> frozenset[str] | None:
-    wanted = ask.filters.paths
-    return frozenset(path for path in table.paths() if path.startswith(wanted)) if wanted else None
-
-
 def _shown(one: Ranked) -> Shown:
     chunk = one.found.chunk
     score = min(1.0, max(0.0, one.score))
     return Shown(chunk.path, chunk.start_line, chunk.end_line, chunk.text, score)
 
 
-def _hit(one: Ranked, terms: tuple[str, ...], knobs: Knobs | None) -> Hit:
+def _place(chunk: Chunk) -> Place:
+    dated_note = is_short_term_path(chunk.path)
+    layer = Layer.SHORT_TERM if dated_note else Layer.HAND_WRITTEN
+    return Place(chunk.path, chunk.start_line, chunk.end_line, layer, None)
+
+
+def _hit(one: Ranked, terms: tuple[str, ...], knobs: Knobs | None, sieve: Sieve) -> Hit:
     chunk = one.found.chunk
+    place = _place(chunk)
+    traits = sieve.traits(place)
+    entries = sieve.memories(place)
+    entry = entries[0] if len(entries) == 1 else None
     return Hit(
         path=chunk.path,
         start_line=chunk.start_line,
@@ -307,10 +337,13 @@ def _hit(one: Ranked, terms: tuple[str, ...], knobs: Knobs | None) -> Hit:
         snippet=clipped(chunk.text, SNIPPET),
         score=one.score,
         terms=_terms(one, knobs),
-        layer=Layer.SHORT_TERM if is_short_term_path(chunk.path) else Layer.HAND_WRITTEN,
+        layer=entry.layer if entry else place.layer,
         matched=_spellings(chunk.text, terms),
+        memory_id=entry.claim if entry else None,
         factors=tuple(Factor(name, value) for name, value in one.factors),
         day=note_day(chunk.path),
+        kind=traits.kind,
+        status=traits.status,
     )
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
 
 from mnemoscope.domain.document import parse
 from mnemoscope.domain.model import FileState, Memory
@@ -13,8 +12,10 @@ from mnemoscope.domain.paths import is_dream_output
 from mnemoscope.domain.tokens import without_surrogates
 from mnemoscope.engine.badges import badges, told_once
 from mnemoscope.engine.embed import make_vectors
+from mnemoscope.engine.filing import filed
 from mnemoscope.engine.passages import document_of, new_file
 from mnemoscope.engine.session import Session
+from mnemoscope.index.attributes import Filed
 from mnemoscope.index.database import IndexDamaged
 from mnemoscope.index.locks import FileLock
 from mnemoscope.index.store import Index
@@ -64,6 +65,8 @@ class _Seen:
     """What reading some changed files has shown."""
 
     new: list[NewFile] = field(default_factory=list[NewFile])
+    filed: list[Filed] = field(default_factory=list[Filed])
+    """What those are filed under."""
     same: list[tuple[str, int, int]] = field(default_factory=list[tuple[str, int, int]])
     """Touched, but the bytes are those that are indexed: path, size, time."""
     gone: list[str] = field(default_factory=list[str])
@@ -134,17 +137,17 @@ def _keywords(session: Session, control: Control) -> Reconciled:
         index = session.index
         index.refresh()
         if not index.is_outdated():
-            return _catch_up(session.root, index, found, control)
+            return _catch_up(session, index, found, control)
         successor = index.successor()
         try:
-            done = _catch_up(session.root, successor, found, control)
+            done = _catch_up(session, successor, found, control)
             index.replace_by(successor)
         finally:
             successor.close()
     return done
 
 
-def _catch_up(root: Path, index: Index, found: Scan, control: Control) -> Reconciled:
+def _catch_up(session: Session, index: Index, found: Scan, control: Control) -> Reconciled:
     known = index.texts.known()
     plan = _plan(found, known)
     indexed: list[str] = []
@@ -155,7 +158,7 @@ def _catch_up(root: Path, index: Index, found: Scan, control: Control) -> Reconc
     for at in range(0, len(plan.changed), BATCH):
         batch = plan.changed[at : at + BATCH]
         control.step("keywords", len(indexed) + len(failed), len(plan.changed))
-        seen = _look(root, batch, known, memories=few)
+        seen = _look(session, batch, known, memories=few)
         _store(index, seen)
         indexed += [file.path for file in seen.new]
         gone += [path for path in seen.gone if path in known]
@@ -185,12 +188,12 @@ def _facets(indexed: Sequence[str], gone: Sequence[str], known: Container[str]) 
 
 
 def _look(
-    root: Path, batch: Iterable[FileState], known: Mapping[str, KnownFile], *, memories: bool
+    session: Session, batch: Iterable[FileState], known: Mapping[str, KnownFile], *, memories: bool
 ) -> _Seen:
     """Read files that seem to have changed."""
     seen = _Seen()
     for state in batch:
-        file = read(root, state.path)
+        file = read(session.root, state.path)
         if isinstance(file, Problem):
             if file.code == "missing":
                 seen.gone.append(state.path)
@@ -202,6 +205,7 @@ def _look(
             document = document_of(file, memories=memories)
             seen.remarks += badges(document) if document else ()
             seen.new.append(new_file(file, state, document))
+            seen.filed.append(filed(session.resources, file, document))
     return seen
 
 
@@ -211,6 +215,7 @@ def _store(index: Index, seen: _Seen) -> None:
     told = [*(file.path for file in seen.new), *(problem.path for problem in seen.failed)]
     with index.database.transaction():
         index.texts.replace(seen.new)
+        index.attributes.file(seen.filed)
         index.texts.touch(seen.same)
         index.texts.remove((*seen.gone, *lost))
         index.problems.replace(told, (*seen.failed, *seen.remarks))
@@ -255,15 +260,18 @@ def _read_memories(session: Session, control: Control) -> tuple[Problem, ...]:
     for at in range(0, len(unread), BATCH):
         control.step("memories", at, len(unread))
         found: list[tuple[KnownFile, Sequence[Memory]]] = []
+        sorted_in: list[Filed] = []
         remarks: list[Problem] = []
         for known in unread[at : at + BATCH]:
             file = read(session.root, known.path)
             if isinstance(file, ReadFile) and file.fingerprint == known.fingerprint:
                 document = parse(file.text.text, known.path)
                 found.append((known, document.memories))
+                sorted_in.append(filed(session.resources, file, document))
                 remarks += badges(document)
         with index.database.transaction():
             index.texts.store_memories(found)
+            index.attributes.file(sorted_in)
             index.problems.replace((known.path for known, _ in found), remarks)
         problems += remarks
     return tuple(problems)

@@ -22,8 +22,12 @@ CREATE TABLE files (
   fingerprint TEXT NOT NULL,
   short_term INTEGER NOT NULL,
   day TEXT,
-  read INTEGER NOT NULL DEFAULT 0 -- whether its memories are in the table below
+  read INTEGER NOT NULL DEFAULT 0, -- whether its memories are in the table below
+  own TEXT NOT NULL DEFAULT '', -- what it is filed under
+  held TEXT NOT NULL DEFAULT '', -- what its memories are filed under
+  aside INTEGER NOT NULL DEFAULT 0 -- 1 superseded, 2 archived
 );
+CREATE INDEX files_aside ON files (aside) WHERE aside > 0;
 
 -- What is wrong with files that were read, or could not be.
 CREATE TABLE problems (
@@ -59,7 +63,8 @@ CREATE TABLE memories (
   layer TEXT NOT NULL,
   claim TEXT NOT NULL,
   text TEXT NOT NULL,
-  vector INTEGER
+  vector INTEGER,
+  own TEXT NOT NULL DEFAULT '' -- what it is filed under
 );
 CREATE INDEX memories_chunk ON memories (chunk);
 CREATE INDEX memories_vector ON memories (vector) WHERE vector IS NOT NULL;

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from mnemoscope.index.attributes import Attributes
 from mnemoscope.index.database import Database
 from mnemoscope.index.keywords import Keywords
 from mnemoscope.index.problems import Problems
@@ -24,11 +25,21 @@ class Index:
     The sketches are shared by all threads of one session.
     """
 
-    __slots__ = ("_sketches", "database", "keywords", "problems", "search", "texts", "vectors")
+    __slots__ = (
+        "_sketches",
+        "attributes",
+        "database",
+        "keywords",
+        "problems",
+        "search",
+        "texts",
+        "vectors",
+    )
 
     def __init__(self, path: Path, sketches: Sketches | None = None) -> None:
         self._sketches = sketches or Sketches()
         self.database = Database(path)
+        self.attributes = Attributes(self.database)
         self.texts = Texts(self.database)
         self.problems = Problems(self.database)
         self.keywords = Keywords(self.database)

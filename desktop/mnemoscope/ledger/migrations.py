@@ -117,6 +117,14 @@ CREATE TABLE feedback (
 ) STRICT, WITHOUT ROWID
 """
 
+_HIDDEN = """
+CREATE TABLE hidden (
+  claim TEXT PRIMARY KEY,
+  text TEXT NOT NULL,
+  at TEXT NOT NULL
+) STRICT, WITHOUT ROWID
+"""
+
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
     (
         _META,
@@ -130,5 +138,6 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         _WRITE_LOCK,
     ),
     (_QUESTIONS, _FEEDBACK),
+    (_HIDDEN,),
 )
 """Step n (0-based) leads from version n to version n + 1."""

@@ -7,6 +7,7 @@ from pathlib import Path
 from mnemoscope.domain.clock import Clock
 from mnemoscope.ledger.database import Database
 from mnemoscope.ledger.feedback import Feedback
+from mnemoscope.ledger.hidden import Hidden
 from mnemoscope.ledger.history import History
 from mnemoscope.ledger.journal import Journal
 from mnemoscope.ledger.locks import WriteLock
@@ -22,6 +23,7 @@ class Ledger:
     __slots__ = (
         "database",
         "feedback",
+        "hidden",
         "history",
         "journal",
         "lock",
@@ -34,6 +36,7 @@ class Ledger:
     def __init__(self, folder: Path, clock: Clock) -> None:
         self.database = Database(folder / "memory.db")
         self.feedback = Feedback(self.database)
+        self.hidden = Hidden(self.database)
         self.history = History(folder / "history")
         self.journal = Journal(self.database)
         self.lock = WriteLock(self.database, clock)
