@@ -101,9 +101,7 @@ class Bench:
             root = folder / "workspace"
             if not root.exists():
                 _write(folder, files)
-            # Of a kept workspace only the index is of use; what happened there is not.
-            for ledger in (folder / "home").rglob("memory.db*"):
-                ledger.unlink()
+            _forget_all_but_index(folder / "home")
             session = Session.open(
                 root, home=folder / "home", resources=resources(), clock=self.clock, zone=UTC
             )
@@ -147,6 +145,13 @@ class Bench:
             session._embedder = model
             kept.close()
         prepare(session)
+
+
+def _forget_all_but_index(home: Path) -> None:
+    """Delete what happened in a kept workspace and the questions that were put to it."""
+    for path in sorted(home.rglob("*"), reverse=True):
+        if path.is_file() and not path.name.startswith("embeddings.db"):
+            path.unlink()
 
 
 def _write(folder: Path, files: Mapping[str, str]) -> None:

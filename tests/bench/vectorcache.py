@@ -31,13 +31,13 @@ class KeptVectors:
     def __getattr__(self, name: str) -> Any:
         return getattr(self._embedder, name)
 
-    def embed(self, texts: Sequence[str]) -> np.ndarray:
+    def embed(self, texts: Sequence[str], *more: Any, **options: Any) -> np.ndarray:
         """Return one vector for each text, shape (len(texts), dims)."""
         keys = [hashlib.sha256(f"{self._embedder.id}\0{text}".encode()).digest() for text in texts]
         rows = [self._kept(key) for key in keys]
         missing = [at for at, row in enumerate(rows) if row is None]
         if missing:
-            made = self._embedder.embed([texts[at] for at in missing])
+            made = self._embedder.embed([texts[at] for at in missing], *more, **options)
             with self._database:
                 self._database.executemany(
                     "INSERT OR IGNORE INTO vectors VALUES (?, ?)",
