@@ -10,6 +10,7 @@ from mnemoscope.engine.recall import recall
 from mnemoscope.engine.reconcile import reconcile
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.views import Filters, Hit, RecallAnswer, Tuning
+from mnemoscope.providers.use import UseEmbedder
 
 BOTH = pytest.mark.parametrize("profile", [OPENCLAW_2026_4, OPENCLAW_2026_9])
 FILES = {
@@ -18,6 +19,12 @@ FILES = {
     "memory/2026-01-02.md": "The relay was bought.\n\n备份 每天\n",
     "outside.md": "relay relay relay\n",
 }
+
+
+@pytest.fixture(autouse=True)
+def _one_encoder(encoder: UseEmbedder, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Load the model once for all tests of this file."""
+    monkeypatch.setattr("mnemoscope.providers.use.UseEmbedder", lambda: encoder)
 
 
 @pytest.fixture
@@ -134,3 +141,41 @@ def test_what_is_shown_is_recorded_whole(opened: Any, profile: Profile) -> None:
     assert len(first.snippet) == 700
     assert "relay" in first.matched
     assert session.ledger.signals.count() == len(recall(session, "relay", record=False).hits)
+
+
+@BOTH
+def test_meaning_and_words_are_joined_by_their_shares(
+    profile: Profile, open_session: Any, workspace: Any
+) -> None:
+    files = {
+        "MEMORY.md": "- The cat sleeps on the sofa\n- Invoices are due on Friday\n",
+        "memory/pets.md": "Our kitten naps on the couch every day.\n",
+    }
+    session = open_session(workspace(files), profile=profile)
+    reconcile(session)
+    answer = recall(session, "where does the kitten nap", tuning=Tuning(floor=0.0), record=False)
+    assert answer.channels == ("words", "meaning")
+    assert _paths(answer)[0] == "memory/pets.md"
+    for hit in answer.hits:
+        shares = {term.name: term.weight for term in hit.terms}
+        assert shares["meaning"] == pytest.approx(0.7)
+        assert shares.get("words", 0.3) == pytest.approx(0.3)
+        assert _explained(hit) == pytest.approx(hit.score)
+    turned = recall(session, "kitten", tuning=Tuning(alpha=0.4, floor=0.0), record=False)
+    assert {term.weight for hit in turned.hits for term in hit.terms if term.name == "meaning"} == {
+        0.4
+    }
+    words = recall(session, "kitten", tuning=Tuning(alpha=0), record=False)
+    assert words.channels == ("words",)
+
+
+def test_a_hit_by_words_alone_is_returned_below_the_floor(
+    open_session: Any, workspace: Any
+) -> None:
+    ticket = "QX-99817"
+    files = {f"memory/n{at}.md": f"Something about topic {at}.\n" for at in range(20)}
+    files["memory/ticket.md"] = f"{ticket}\n"
+    for profile in (OPENCLAW_2026_4, OPENCLAW_2026_9):
+        session = open_session(workspace(files), profile=profile)
+        reconcile(session)
+        assert "memory/ticket.md" in _paths(recall(session, ticket, record=False))

@@ -11,6 +11,7 @@ from mnemoscope.domain.openclawsearch import Chunk
 from mnemoscope.domain.outcomes import Control
 from mnemoscope.domain.profile import Rules
 from mnemoscope.domain.tokens import without_surrogates
+from mnemoscope.engine.embed import is_held
 from mnemoscope.engine.models import embedder_named
 from mnemoscope.engine.session import Session
 from mnemoscope.index.openclawtable import NewNote, OpenClawTable
@@ -46,6 +47,8 @@ def make_vectors(session: Session, control: Control) -> int:
         Stopped: the person pressed Stop; what was made stays.
         ModelFault: the model gives no answer.
     """
+    if is_held(session):
+        return 0
     name = session.index.vectors.model()
     embedder = embedder_named(session, name) if name else None
     if embedder is None:
@@ -54,9 +57,8 @@ def make_vectors(session: Session, control: Control) -> int:
     made = 0
     while texts := table.waiting(embedder.id, BATCH):
         control.step("vectors", made)
-        table.store(
-            embedder.id, tuple(texts), embedder.embed(tuple(texts.values()), stop=control.stop)
-        )
+        vectors = session.caches.embed(embedder, tuple(texts.values()), control.stop)
+        table.store(embedder.id, tuple(texts), vectors)
         made += len(texts)
     return made
 

@@ -9,9 +9,10 @@ from mnemoscope.domain.document import parse
 from mnemoscope.domain.model import FileState, Memory
 from mnemoscope.domain.outcomes import Changes, Control, Facet, ModelFault, Problem, Severity
 from mnemoscope.domain.paths import is_dream_output
+from mnemoscope.domain.profile import Rules
 from mnemoscope.domain.tokens import without_surrogates
 from mnemoscope.engine.badges import badges, told_once
-from mnemoscope.engine.embed import make_vectors
+from mnemoscope.engine.embed import Made, make_vectors
 from mnemoscope.engine.filing import filed
 from mnemoscope.engine.passages import document_of, new_file
 from mnemoscope.engine.session import Session
@@ -123,11 +124,27 @@ def vector_pass(session: Session, control: Control | None = None) -> Reconciled:
             return Reconciled(Changes(Facet.NONE))
         problems = _read_memories(session, control)
         made = make_vectors(session, control)
+        if made.fault is None:
+            made = _with_profile(session, control, made)
         session.index.vectors.settle()
     facets = Facet.INDEX if made.count or made.swapped else Facet.NONE
     return Reconciled(
         Changes(facets), embedded=made.count, problems=(*problems, *made.problems), fault=made.fault
     )
+
+
+def _with_profile(session: Session, control: Control, made: Made) -> Made:
+    """Make the vectors of the passages that only the session's profile searches."""
+    if session.profile.rules is Rules.SEED:
+        return made
+    from mnemoscope.engine import openclawindex
+
+    try:
+        more = openclawindex.make_vectors(session, control)
+    except ModelFault as fault:
+        problem = Problem("no-vectors", session.choice.name, str(fault))
+        return Made(made.count, made.swapped, (*made.problems, problem), fault)
+    return Made(made.count + more, made.swapped, made.problems)
 
 
 def _keywords(session: Session, control: Control) -> Reconciled:

@@ -16,7 +16,7 @@ from mnemoscope.domain.openclawpaths import is_indexed
 from mnemoscope.domain.openclawsearch import Chunk
 from mnemoscope.domain.profile import Rules
 from mnemoscope.index.database import Database, Row, Value
-from mnemoscope.index.packing import QueryVector
+from mnemoscope.index.packing import QueryVector, pack
 
 if TYPE_CHECKING:
     # numpy is loaded with the first vector.
@@ -190,7 +190,7 @@ class OpenClawTable:
 
     def store(self, model: str, hashes: Sequence[str], vectors: NDArray[np.float32]) -> None:
         """Keep the vectors of texts, shape (len(hashes), dims); those of other models go."""
-        rows = _packed(vectors)
+        _, rows = pack(vectors)
         with self._database.transaction():
             self._database.query(f"DELETE FROM {self._name}_vectors WHERE model != ?", (model,))
             self._database.many(
@@ -265,14 +265,6 @@ def _chunk(row: Row) -> Chunk:
         importance=row[5] if isinstance(row[5], int) else None,
         projects=tuple(str(row[6]).split("\n")) if row[6] else (),
     )
-
-
-def _packed(vectors: NDArray[np.float32]) -> list[bytes]:
-    """Write vectors, shape (n, dims), as signed bytes, each scaled by its own largest value."""
-    import numpy as np
-
-    largest = np.maximum(np.abs(vectors).max(axis=1, keepdims=True), np.float32(1e-12))
-    return [row.tobytes() for row in np.rint(vectors / largest * 127).astype(np.int8)]
 
 
 def _cosines(asked: bytes, rows: Sequence[Value]) -> list[float]:
