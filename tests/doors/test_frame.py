@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from mnemoscope.domain.outcomes import EnvironmentFault
-from mnemoscope.doors import frame
+from mnemoscope.doors import cli, frame
 
 
 def command(root: Path, *words: str) -> list[str]:
@@ -56,7 +56,7 @@ def test_a_hint_is_a_sentence_of_its_own(monkeypatch: pytest.MonkeyPatch, capfd)
     def full(**_: object) -> None:
         raise EnvironmentFault("the disk is full", path="MEMORY.md", hint="Free some space.")
 
-    monkeypatch.setattr(frame, "app", full)
+    monkeypatch.setattr(cli, "app", full)
     assert frame.main(["status"]) == 2
     assert capfd.readouterr().err == "mnemoscope: MEMORY.md: the disk is full. Free some space.\n"
 
@@ -66,7 +66,7 @@ def test_ctrl_c_is_one_line(monkeypatch: pytest.MonkeyPatch, capfd) -> None:
     def interrupted(**_: object) -> None:
         os.kill(os.getpid(), signal.SIGINT)
 
-    monkeypatch.setattr(frame, "app", interrupted)
+    monkeypatch.setattr(cli, "app", interrupted)
     assert frame.main(["status"]) == 130
     assert capfd.readouterr().err == "mnemoscope: stopped\n"
 
@@ -75,7 +75,7 @@ def test_the_unforeseen_is_one_line(monkeypatch: pytest.MonkeyPatch, capfd) -> N
     def broken(**_: object) -> None:
         raise ZeroDivisionError("division by\nzero")
 
-    monkeypatch.setattr(frame, "app", broken)
+    monkeypatch.setattr(cli, "app", broken)
     assert frame.main(["status"]) == 2
     assert capfd.readouterr().err.startswith("mnemoscope: ZeroDivisionError: division by zero (")
     monkeypatch.setenv("MNEMOSCOPE_TRACE", "1")

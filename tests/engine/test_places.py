@@ -10,7 +10,12 @@ import pytest
 
 from mnemoscope.domain.model import WorkspaceKind
 from mnemoscope.engine import places
-from mnemoscope.engine.places import FoundWorkspace, RecentWorkspace
+from mnemoscope.engine.places import (
+    FoundWorkspace,
+    RecentWorkspace,
+    search_door,
+    workspace_home,
+)
 
 
 def test_the_data_home_can_be_chosen(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -137,3 +142,16 @@ def test_agents_workspaces_are_found_in_the_usual_places(
             newest_note=None,
         ),
     )
+
+
+def test_the_door_for_searches_has_a_short_path_whatever_the_folders_are_called(
+    tmp_path: Path,
+) -> None:
+    root = tmp_path / "workspace"
+    root.mkdir()
+    near = search_door(root, Path("/d"))
+    assert near == str(workspace_home(root, Path("/d")) / "search.door")
+    far, other = (search_door(root, tmp_path / (name * 40)) for name in ("far", "else"))
+    assert len(far) <= 100
+    assert far != other
+    assert far == search_door(root, tmp_path / ("far" * 40))

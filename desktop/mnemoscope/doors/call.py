@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import MAXYEAR, MINYEAR, UTC, datetime, tzinfo
 from pathlib import Path
+from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from mnemoscope.domain.clock import Clock, FixedClock, parse_utc
@@ -15,7 +16,10 @@ from mnemoscope.domain.outcomes import BadInput
 from mnemoscope.domain.profile import Profile
 from mnemoscope.engine.clock import SystemClock
 from mnemoscope.engine.places import data_home, recent_workspaces, resources
-from mnemoscope.engine.session import Session
+
+if TYPE_CHECKING:
+    # Loaded with the first session: whoever is answered by the window opens none.
+    from mnemoscope.engine.session import Session
 
 _SIGNS = frozenset({"MEMORY.md", "memory.md", "memory", "NOW.md"})
 """One of these makes the current folder a workspace."""
@@ -34,20 +38,30 @@ class Call:
     zone: tzinfo | None
     as_json: bool
     read_only: bool
+    pinned: bool = False
+    """Whether a moment or a zone was named, which the window does not go by."""
+
+    @property
+    def root(self) -> Path:
+        """The folder that is meant; raises `BadInput` where none is known."""
+        return self.workspace or _usual_workspace(data_home())
 
     @contextmanager
     def session(self, *, consent: bool = False) -> Generator[Session]:
         """Open the workspace; ``consent``: the verb writes, and whoever gave it allows that."""
-        home = data_home()
+        from mnemoscope.engine.models import read_choice
+        from mnemoscope.engine.session import Session
+
         session = Session.open(
-            self.workspace or _usual_workspace(home),
-            home=home,
+            self.root,
+            home=data_home(),
             resources=resources(),
             clock=self.clock,
             profile=self.profile,
             zone=self.zone,
             read_only=self.read_only,
             consent=consent,
+            choice=read_choice(data_home()),
         )
         try:
             yield session

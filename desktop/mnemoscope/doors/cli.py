@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated
 
 import typer
+from typer.exceptions import Abort, TyperException
 
 from mnemoscope import __version__
 from mnemoscope.domain.profile import SEED, profile_named
-from mnemoscope.doors import dreaming, reading, undoing
+from mnemoscope.doors import dreaming, embedding, reading, undoing
 from mnemoscope.doors.call import Call, clock_at, folder_named, zone_named
+from mnemoscope.doors.find import find
+from mnemoscope.doors.searchline import VERB, WrongUse
 
 app = typer.Typer(
     name="mnemoscope",
@@ -62,13 +66,38 @@ def options(
         zone=zone_named(zone),
         as_json=as_json,
         read_only=read_only,
+        pinned=now is not None or zone is not None,
     )
 
 
+def search(context: typer.Context) -> int:
+    """Search the memory by words and by meaning."""
+    return find(context.obj, context.args)
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run one line and return its exit code; raises `WrongUse`."""
+    try:
+        answer: object = app(args=list(arguments), prog_name="mnemoscope", standalone_mode=False)
+    except Abort:
+        raise KeyboardInterrupt from None
+    except TyperException as wrong:
+        raise WrongUse(wrong.format_message()) from wrong
+    return answer if isinstance(answer, int) else 0
+
+
+app.command(
+    VERB,
+    # Its line is read elsewhere; see `searchline`.
+    context_settings={
+        "allow_extra_args": True,
+        "ignore_unknown_options": True,
+        "help_option_names": [],
+    },
+)(search)
 for verb in (
     reading.status,
     reading.index,
-    reading.search,
     dreaming.promote,
     dreaming.dream,
     undoing.history,
@@ -76,3 +105,4 @@ for verb in (
     undoing.redo,
 ):
     app.command()(verb)
+app.add_typer(embedding.app)

@@ -8,7 +8,14 @@ from mnemoscope.domain.clock import iso_utc
 from mnemoscope.domain.model import Budget
 from mnemoscope.domain.outcomes import Problem
 from mnemoscope.domain.scoring import Candidate
-from mnemoscope.engine.views import Hit, Operation, RecallAnswer, WorkspaceStatus
+from mnemoscope.engine.views import (
+    EmbeddingState,
+    Hit,
+    Operation,
+    Reading,
+    RecallAnswer,
+    WorkspaceStatus,
+)
 
 Json = dict[str, object]
 
@@ -84,6 +91,30 @@ def status(found: WorkspaceStatus) -> Json:
     }
 
 
+def embedding(state: EmbeddingState) -> Json:
+    """The models for meaning, and how far their vectors are."""
+    return {
+        "provider": state.provider,
+        "wanted": state.wanted or None,
+        "available": state.available,
+        "leavesMachine": state.leaves_machine,
+        "inClear": state.in_clear,
+        "active": state.active or None,
+        "dims": state.dims or None,
+        "building": state.building or None,
+        "held": state.held,
+        "done": state.done,
+        "total": state.total,
+        "files": state.files,
+        "chunks": state.chunks,
+        "memories": state.memories,
+        "vectorBackend": state.backend,
+        "caches": [
+            {"name": rate.name, "hits": rate.hits, "asked": rate.asked} for rate in state.caches
+        ],
+    }
+
+
 def budget(counted: Budget | None) -> Json | None:
     """How full MEMORY.md is; None where it has no limit."""
     if counted is None:
@@ -99,9 +130,9 @@ def budget(counted: Budget | None) -> Json | None:
     }
 
 
-def recall(answer: RecallAnswer) -> Json:
-    """The answer to a search."""
-    return {
+def recall(answer: RecallAnswer, *, explain: bool = False) -> Json:
+    """The answer to a search, on demand with how the question was read."""
+    document: Json = {
         "query": answer.query,
         "results": [_hit(hit) for hit in answer.hits],
         "found": answer.found,
@@ -109,6 +140,12 @@ def recall(answer: RecallAnswer) -> Json:
         "note": answer.note,
         "elapsedMs": answer.elapsed_ms,
     }
+    if explain:
+        document["reading"] = None if answer.reading is None else _reading(answer.reading)
+        document["like"] = answer.like or None
+        document["leftOut"] = dict(answer.left_out)
+        document["timings"] = dict(answer.timings)
+    return document
 
 
 def operation(done: Operation) -> Json:
@@ -134,6 +171,9 @@ def _hit(hit: Hit) -> Json:
         "score": hit.score,
         "snippet": hit.snippet,
         "layer": hit.layer.value,
+        "day": hit.day,
+        "kind": hit.kind or None,
+        "status": hit.status or None,
         "matched": list(hit.matched),
         "memoryId": hit.memory_id,
         "terms": [
@@ -145,4 +185,22 @@ def _hit(hit: Hit) -> Json:
             }
             for term in hit.terms
         ],
+        "factors": [{"name": factor.name, "value": factor.value} for factor in hit.factors],
+    }
+
+
+def _reading(reading: Reading) -> Json:
+    return {
+        "terms": [
+            {
+                "shown": term.shown,
+                "role": term.role,
+                "weight": term.weight,
+                "widened": list(term.widened),
+            }
+            for term in reading.terms
+        ],
+        "intent": reading.intent or None,
+        "script": reading.script or None,
+        "alpha": reading.alpha,
     }

@@ -10,11 +10,10 @@ import os
 import sys
 from collections.abc import Sequence
 
-from typer.exceptions import Abort, TyperException
-
 from mnemoscope.domain.outcomes import MnemoscopeError
-from mnemoscope.doors.cli import app
+from mnemoscope.doors.find import find
 from mnemoscope.doors.output import ReaderGone, complain
+from mnemoscope.doors.searchline import WrongUse, split
 
 DONE = 0
 NOTHING = 1
@@ -30,11 +29,11 @@ def main(arguments: Sequence[str]) -> int:
     except ReaderGone:
         _let_go_of_stdout()
         return DONE
-    except (KeyboardInterrupt, Abort):
+    except KeyboardInterrupt:
         complain("stopped")
         return INTERRUPTED
-    except TyperException as wrong:
-        complain(wrong.format_message())
+    except WrongUse as wrong:
+        complain(str(wrong))
         return FAILED
     except MnemoscopeError as error:
         complain(_words(error))
@@ -63,8 +62,13 @@ def _let_go_of_stdout() -> None:
 
 
 def _run(arguments: Sequence[str]) -> int:
-    answer: object = app(args=list(arguments), prog_name="mnemoscope", standalone_mode=False)
-    return answer if isinstance(answer, int) else DONE
+    searched = split(arguments)
+    if searched is not None:
+        return find(*searched)
+    # Not for a search: reading the line would take longer than finding the answer.
+    from mnemoscope.doors.cli import run
+
+    return run(arguments)
 
 
 def _steady_streams() -> None:

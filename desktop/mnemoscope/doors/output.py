@@ -7,7 +7,15 @@ import sys
 from collections.abc import Iterable
 from contextlib import suppress
 
-from mnemoscope.domain.outcomes import Clash, EnvironmentFault, Problem, RefusalReason, Refused
+from mnemoscope.domain.outcomes import (
+    Clash,
+    Control,
+    EnvironmentFault,
+    Problem,
+    Progress,
+    RefusalReason,
+    Refused,
+)
 from mnemoscope.doors.text import printable
 
 _REFUSALS = {
@@ -36,10 +44,7 @@ def emit(lines: Iterable[str]) -> None:
 def emit_json(document: object) -> None:
     """Write one JSON document to stdout, in whatever encoding it has; raises `ReaderGone`."""
     text = json.dumps(document, ensure_ascii=False, indent=2)
-    encoding = sys.stdout.encoding or "ascii"
-    try:
-        text.encode(encoding)
-    except UnicodeEncodeError:
+    if not _fits(text):
         text = json.dumps(document, ensure_ascii=True, indent=2)
     _write(f"{text}\n")
 
@@ -65,6 +70,37 @@ def refuse(answer: Refused | Clash) -> int:
     detail = f": {answer.detail}" if answer.detail else ""
     complain(f"{where}{_REFUSALS.get(answer.reason, answer.reason.value)}{detail}")
     return 1
+
+
+def tell(out: str, complaints: Iterable[str], *, as_json: bool) -> None:
+    """Write an answer that is worded already; JSON in whatever encoding stdout has."""
+    for complaint in complaints:
+        complain(complaint)
+    if as_json and not _fits(out):
+        emit_json(json.loads(out))
+    else:
+        _write(out)
+
+
+def watched() -> Control:
+    """Progress on stderr where a person watches."""
+    return Control(report=_report if sys.stderr.isatty() else None)
+
+
+def _report(progress: Progress) -> None:
+    of = "" if progress.total is None else f" of {progress.total}"
+    sys.stderr.write(f"\r\x1b[K{progress.stage} {progress.done}{of}")
+    if progress.done == progress.total:
+        sys.stderr.write("\r\x1b[K")
+    sys.stderr.flush()
+
+
+def _fits(text: str) -> bool:
+    try:
+        text.encode(sys.stdout.encoding or "ascii")
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def _write(text: str) -> None:

@@ -16,6 +16,8 @@ from mnemoscope.vault.layout import describe
 
 RECENT_LIMIT = 12
 _RECENT = "recent.json"
+_LONGEST_SOCKET = 90
+"""Bytes; some systems take 103, and the listening side adds a few for a moment."""
 _DAILY = re.compile(r"\d{4}-\d{2}-\d{2}.*\.md")
 _AGENT_HOMES = (".openclaw", ".clawdbot", ".moltbot")
 """OpenClaw's folder and those that it had under its earlier names."""
@@ -69,6 +71,24 @@ def workspace_home(root: Path, home: Path) -> Path:
     digest = hashlib.sha256(os.fsencode(real)).hexdigest()[:12]
     name = re.sub(r"[^\w.-]+", "-", root.resolve().name).strip("-.") or "root"
     return home / "workspaces" / f"{name[:60]}-{digest}"
+
+
+def search_door(root: Path, home: Path) -> str:
+    """Return where the window that has a workspace open answers searches of other processes.
+
+    A socket beside the data of the workspace, or in the folder for temporary files where its path
+    would be longer than such paths may be; on Windows the name of a pipe.
+    """
+    folder = workspace_home(root, home)
+    name = hashlib.sha256(os.fsencode(folder)).hexdigest()[:24]
+    if os.name == "nt":
+        return rf"\\.\pipe\mnemoscope-{name}"
+    door = str(folder / "search.door")
+    if len(os.fsencode(door)) <= _LONGEST_SOCKET:
+        return door
+    import tempfile
+
+    return str(Path(tempfile.gettempdir()) / f"mnemoscope-{name}.door")
 
 
 def recent_workspaces(home: Path) -> tuple[RecentWorkspace, ...]:

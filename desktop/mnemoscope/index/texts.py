@@ -97,6 +97,17 @@ class Texts:
             " OR EXISTS (SELECT 1 FROM chunks WHERE vector IS NULL)"
         )
 
+    def waiting(self, most: int) -> int:
+        """Count passages, memories and unread files without vectors, to so many of each at most."""
+        return sum(
+            self._database.number(f"SELECT count(*) FROM (SELECT 1 FROM {what} LIMIT ?)", (most,))
+            for what in (
+                "chunks WHERE vector IS NULL",
+                "memories WHERE vector IS NULL",
+                "files WHERE read = 0",
+            )
+        )
+
     def replace(self, files: Sequence[NewFile]) -> None:
         """Index files in one transaction; vectors of unchanged texts are kept.
 

@@ -22,6 +22,7 @@ from mnemoscope.runtime.opened import Opened
 from mnemoscope.runtime.reporter import Reporter
 from mnemoscope.runtime.settings import Options, SettingsStore
 from mnemoscope.runtime.window_state import WindowState
+from mnemoscope.shell.errands import Errands
 from mnemoscope.shell.instance import Instance, call_holder
 from mnemoscope.shell.language import Language
 
@@ -91,6 +92,7 @@ class Workspaces(QObject):
         self._last: Session | None = None
         """The session opened last, perhaps closed since: it knows the model that is loaded."""
         self._closing: list[Opened] = []
+        self._errands: Errands | None = None
         # The first pane is filled before the look at all files competes with it for the processor.
         self._starting = QTimer(self, interval=_START_AFTER_MS)
         self._since = QElapsedTimer()
@@ -149,6 +151,7 @@ class Workspaces(QObject):
 
     def shut(self) -> None:
         """Close everything and wait for it; the program is at its end."""
+        self._shut_door()
         opened, self.current = self.current, None
         if opened is not None:
             opened.retire().finish()
@@ -202,7 +205,21 @@ class Workspaces(QObject):
         self._starting.stop()
         if self.current is not None:
             self.current.start()
+            self._open_door(self.current)
             self.started.emit(self.current)
+
+    def _open_door(self, opened: Opened) -> None:
+        """Answer searches of the command line, unless this window stands apart from the machine."""
+        options = self._parts.options
+        if not (options.clock or options.zone or options.read_only or options.shots):
+            self._errands = Errands(opened, self._parts.bus, self)
+            self._errands.listen()
+
+    def _shut_door(self) -> None:
+        errands, self._errands = self._errands, None
+        if errands is not None:
+            errands.close()
+            errands.deleteLater()
 
     def _failed(self, claim: Instance, error: Exception) -> None:
         if claim is not self._pending:
@@ -217,6 +234,7 @@ class Workspaces(QObject):
         if opened is None:
             return
         self._starting.stop()
+        self._shut_door()
         self.leaving.emit()
         self.current = None
         ending = opened.retire()
@@ -252,6 +270,7 @@ def _open_session(root: Path, parts: Parts, last: Session | None) -> _Ready:
         profile=options.profile or profile_named(parts.settings.current.profile),
         zone=options.zone,
         read_only=options.read_only,
+        choice=parts.settings.current.choice,
     )
     if last is not None:
         session.share_embedder(last)
@@ -263,7 +282,7 @@ def _open_session(root: Path, parts: Parts, last: Session | None) -> _Ready:
 
 def _load_verbs() -> None:
     """Load here what the window would else load, standing still, at its first need."""
-    for verb in ("consent", "listing", "memories", "reconcile", "status", "undo"):
+    for verb in ("consent", "embedstate", "listing", "memories", "reconcile", "status", "undo"):
         import_module(f"mnemoscope.engine.{verb}")
 
 

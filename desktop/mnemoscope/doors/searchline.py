@@ -1,0 +1,206 @@
+"""Reads the command line of ``search``: by the standard library alone, since an answer is awaited.
+
+The library that reads the other verbs takes longer to load than a search takes to be answered.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from datetime import date
+from typing import TYPE_CHECKING, NoReturn
+
+from mnemoscope.domain.outcomes import BadInput
+from mnemoscope.domain.profile import SEED, profile_named
+from mnemoscope.doors.call import MOST, Call, clock_at, folder_named, zone_named
+
+if TYPE_CHECKING:
+    # The views load the whole model of a memory; the window may answer without them.
+    from mnemoscope.engine.views import Filters, Tuning
+
+VERB = "search"
+_VALUED = ("--workspace", "--profile", "--now", "--zone")
+_FLAGS = ("--json", "--read-only")
+_EPILOG = """\
+Filters record no signal; every other search counts as a recall of what it shows, once a day for
+the same question. exit code: 0 something found, 1 nothing, 2 wrong use or failure.
+"""
+
+
+_Add = Callable[..., object]
+
+
+class WrongUse(BadInput):
+    """Arguments that cannot be understood."""
+
+
+@dataclass(frozen=True, slots=True)
+class SearchLine:
+    """What stands behind ``search``."""
+
+    query: str
+    k: int
+    filters: Filters
+    tuning: Tuning
+    explain: bool
+
+
+class _Parser(argparse.ArgumentParser):
+    """Complains by raising."""
+
+    def error(self, message: str) -> NoReturn:
+        raise WrongUse(message)
+
+
+class _Help(argparse.RawDescriptionHelpFormatter):
+    """Begins as the help of the other verbs does."""
+
+    def add_usage(
+        self,
+        usage: str | None,
+        actions: Iterable[argparse.Action],
+        groups: Iterable[argparse._MutuallyExclusiveGroup],  # pyright: ignore[reportPrivateUsage]
+        prefix: str | None = None,
+    ) -> None:
+        super().add_usage(usage, actions, groups, prefix or "Usage: ")
+
+
+def split(arguments: Sequence[str]) -> tuple[Call, list[str]] | None:
+    """Part the global options from what stands behind ``search``; None for any other line."""
+    at = _verb(arguments)
+    if at is None or arguments[at] != VERB:
+        return None
+    parser = _Parser(prog="mnemoscope", add_help=False, allow_abbrev=False)
+    for name in _VALUED:
+        parser.add_argument(name)
+    for name in _FLAGS:
+        parser.add_argument(name, action="store_true")
+    read = parser.parse_args(list(arguments[:at]))
+    call = Call(
+        workspace=folder_named(read.workspace),
+        clock=clock_at(read.now),
+        profile=profile_named(read.profile or SEED.name),
+        zone=zone_named(read.zone),
+        as_json=read.json,
+        read_only=read.read_only,
+        pinned=read.now is not None or read.zone is not None,
+    )
+    return call, list(arguments[at + 1 :])
+
+
+def _verb(arguments: Sequence[str]) -> int | None:
+    """Return where the verb stands behind options known here; None where others stand there."""
+    at = 0
+    while at < len(arguments):
+        name, _, value = arguments[at].partition("=")
+        if name not in (*_VALUED, *_FLAGS):
+            return at
+        at += 2 if name in _VALUED and not value else 1
+    return None
+
+
+def read(rest: Sequence[str]) -> SearchLine:
+    """Read what stands behind ``search``; raises `WrongUse`, or `SystemExit` after the help."""
+    # The views are needed here at last.
+    from mnemoscope.domain.model import Layer
+    from mnemoscope.engine.views import Filters, Tuning
+
+    read = _parser([layer.value for layer in Layer]).parse_args(list(rest))
+    filters = Filters(
+        paths=tuple(read.path),
+        layers=tuple(map(Layer, read.layer)),
+        since=_day("--since", read.since),
+    )
+    tuning = Tuning(
+        alpha=0.0 if read.words_only else read.alpha,
+        half_life_days=read.half_life,
+        daily_factor=read.daily,
+        diversity=read.mmr,
+        floor=read.floor,
+    )
+    return SearchLine(read.query, read.k, filters, tuning, read.explain)
+
+
+def _parser(layers: Sequence[str]) -> _Parser:
+    parser = _Parser(
+        prog=f"mnemoscope {VERB}",
+        description="Search the memory by words and by meaning.",
+        epilog=_EPILOG,
+        formatter_class=_Help,
+        allow_abbrev=False,
+    )
+    parser.add_argument("query", help="any words, in any language")
+    add = parser.add_argument
+    add("-k", "--k", "--limit", type=_count, default=10, metavar="N", help="how many results (10)")
+    add("--explain", action="store_true", help="how the question was read, and each score")
+    _add_filters(parser.add_argument_group("filters").add_argument, layers)
+    ranking = parser.add_argument_group("ranking; without them the profile decides")
+    _add_tuning(ranking.add_argument)
+    return parser
+
+
+def _add_filters(add: _Add, layers: Sequence[str]) -> None:
+    def many(name: str, shown: str, words: str, choices: Sequence[str] | None = None) -> None:
+        add(name, action="append", default=[], metavar=shown, choices=choices, help=words)
+
+    many("--path", "PATH", "only below this path; may be repeated, as all that take a word")
+    many("--layer", "LAYER", f"only this layer: {', '.join(layers)}", layers or None)
+    add("--since", metavar="DAY", help="only dated notes from this day on")
+
+
+def _add_tuning(add: _Add) -> None:
+    add("--alpha", type=_share, metavar="SHARE", help="share of meaning beside words, 0 to 1")
+    add("--words-only", action="store_true", help="the same as --alpha 0")
+    add(
+        "--half-life",
+        type=_positive,
+        metavar="DAYS",
+        help="days after which a dated note counts half; 0: age does not count",
+    )
+    add(
+        "--daily",
+        type=_share,
+        metavar="FACTOR",
+        help="rank again by this factor to the power of the age in days, as 0.95; 1: off",
+    )
+    add(
+        "--mmr",
+        type=_share,
+        metavar="LAMBDA",
+        help="relevance beside being unlike the hits above, 0 to 1; 1: off",
+    )
+    add("--floor", type=_share, metavar="SCORE", help="leave out hits below this")
+
+
+def _count(text: str) -> int:
+    """Read how many; argparse words the complaint."""
+    count = int(text)
+    if not 1 <= count <= MOST:
+        raise argparse.ArgumentTypeError(f"{text} is not in the range x>=1")
+    return count
+
+
+def _share(text: str) -> float:
+    """Read a number from 0 to 1."""
+    share = float(text)
+    if not 0.0 <= share <= 1.0:
+        raise argparse.ArgumentTypeError(f"{text} is not in the range 0<=x<=1")
+    return share
+
+
+def _positive(text: str) -> float:
+    """Read a number of days."""
+    days = float(text)
+    if not 0.0 <= days < float("inf"):
+        raise argparse.ArgumentTypeError(f"{text} is no number of days")
+    return days
+
+
+def _day(option: str, text: str | None) -> str | None:
+    if text is None:
+        return None
+    try:
+        return date.fromisoformat(text).isoformat()
+    except ValueError:
+        raise BadInput(f"{option} {text!r} is no day such as 2026-11-28") from None

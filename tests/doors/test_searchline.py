@@ -1,0 +1,101 @@
+"""What stands behind search, and what stands before it."""
+
+from __future__ import annotations
+
+import pytest
+
+from mnemoscope.domain.model import Layer
+from mnemoscope.domain.outcomes import BadInput
+from mnemoscope.doors.searchline import WrongUse, read, split
+from mnemoscope.engine.views import Filters, Tuning
+
+
+def test_global_options_are_parted_from_those_of_the_verb() -> None:
+    found = split(["--json", "--workspace", "here", "search", "-k", "3", "--", "--json"])
+    assert found is not None
+    call, rest = found
+    assert (str(call.workspace), call.as_json, call.read_only, call.pinned) == (
+        "here",
+        True,
+        False,
+        False,
+    )
+    assert rest == ["-k", "3", "--", "--json"]
+
+
+@pytest.mark.parametrize("option", ["--now=2026-11-28T03:00:00Z", "--zone=UTC"])
+def test_a_moment_and_a_zone_are_remembered_as_pinned(option: str) -> None:
+    found = split([option, "search", "x"])
+    assert found is not None
+    assert found[0].pinned
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        [],
+        ["status"],
+        ["--json"],
+        ["--zone"],
+        ["--fly", "search", "x"],
+        ["promote", "search"],
+        ["--help", "search"],
+    ],
+)
+def test_other_lines_are_read_elsewhere(line: list[str]) -> None:
+    assert split(line) is None
+
+
+def test_all_that_may_be_turned_is_read() -> None:
+    line = read(
+        [
+            "ferry",
+            "--alpha",
+            "0.4",
+            "--half-life",
+            "30",
+            "--daily",
+            "0.95",
+            "--mmr",
+            "0.7",
+            "--floor",
+            ".2",
+            "--k",
+            "5",
+            "--explain",
+        ]
+    )
+    assert (line.query, line.k, line.explain) == ("ferry", 5, True)
+    assert line.tuning == Tuning(0.4, 30.0, 0.95, 0.7, 0.2)
+    assert line.filters == Filters()
+    assert read(["x"]).tuning == Tuning()
+    assert read(["x", "--words-only"]).tuning.alpha == 0.0
+
+
+def test_filters_may_be_repeated() -> None:
+    line = read(["x", "--path", "a/", "--path", "b/", "--layer", "promoted"])
+    assert line.filters.paths == ("a/", "b/")
+    assert line.filters.layers == (Layer.PROMOTED,)
+
+
+@pytest.mark.parametrize(
+    "rest",
+    [
+        [],
+        ["x", "y"],
+        ["x", "-k", "0"],
+        ["x", "-k", "many"],
+        ["x", "--alpha", "1.1"],
+        ["x", "--alpha", "nan"],
+        ["x", "--half-life", "-1"],
+        ["x", "--layer", "top"],
+        ["x", "--since", "soon"],
+        ["x", "--fly"],
+    ],
+)
+def test_wrong_use_is_told(rest: list[str]) -> None:
+    with pytest.raises(BadInput):
+        read(rest)
+    if "soon" not in rest:
+        with pytest.raises(WrongUse):
+            read(rest)
