@@ -98,7 +98,7 @@ def test_only_the_latest_stay_in_memory(
     monkeypatch.setattr(module, "MEMORY", 3)
     cache.keep_texts("m", [(text, text.encode()) for text in "abcde"])
     assert cache.texts("m", list("abcde")) == [text.encode() for text in "abcde"]
-    assert len(cache._latest) == 3
+    assert len(cache._latest[False]) == 3
     # The last three were in memory; then the first two came from disk.
     assert (cache.stats().memory, cache.stats().disk) == (Rate(3, 5), Rate(2, 2))
 
@@ -148,6 +148,27 @@ def test_other_models_and_old_questions_are_forgotten(cache: EmbeddingCache, han
     assert other.question("new", "when") == b"5"
     assert (other.stats().texts, other.stats().questions) == (1, 1)
     other.close()
+
+
+def test_the_vectors_of_one_model_are_forgotten(cache: EmbeddingCache, hands: Hands) -> None:
+    cache.keep_texts("old", [("a", b"1")])
+    cache.keep_question("old", "a", b"1")
+    cache.keep_texts("new", [("a", b"2")])
+    cache.forget("old")
+    other = another(cache, hands)
+    for one in (cache, other):
+        assert one.texts("old", ["a"]) == [None]
+        assert one.question("old", "a") is None
+        assert one.texts("new", ["a"]) == [b"2"]
+    other.close()
+
+
+def test_many_texts_drive_no_question_out_of_memory(cache: EmbeddingCache) -> None:
+    assert cache.latest_question("m", "where") is None
+    cache.keep_question("m", "where", b"1")
+    cache.keep_texts("m", [(f"text {at}", b"v") for at in range(3000)])
+    assert cache.latest_question("m", "where") == b"1"
+    assert cache.stats().memory == Rate()
 
 
 def test_any_text_may_be_asked_for(cache: EmbeddingCache) -> None:

@@ -17,7 +17,6 @@ from mnemoscope.domain.outcomes import (
 )
 from mnemoscope.engine.models import embedder_named, is_available, remember
 from mnemoscope.engine.session import Session
-from mnemoscope.index.store import Index
 from mnemoscope.index.vectors import Waiting, WrongDims
 
 if TYPE_CHECKING:
@@ -120,7 +119,13 @@ def clear(session: Session) -> Changes:
 
 
 def rebuild(session: Session) -> Changes:
-    """Drop all vectors so that the next pass makes them anew with the chosen model."""
+    """Drop all vectors so that the next pass makes them anew with the chosen model.
+
+    Also those that the cache has of it: a text is taken from there only after the index was lost.
+    """
+    for model in (session.index.vectors.model(), session.index.vectors.building()):
+        if model is not None:
+            session.caches.vectors.forget(model)
     session.index.vectors.clear()
     release(session)
     return Changes(Facet.INDEX)
@@ -137,13 +142,18 @@ def choose(session: Session, choice: EmbedderChoice) -> Changes:
     return Changes(Facet.INDEX | Facet.SETTINGS)
 
 
+def is_model_of(choice: EmbedderChoice, model: str) -> bool:
+    """Tell whether a model of the index is that of a choice, whatever its length."""
+    return model == choice.name or model.rpartition("/")[0] == choice.name
+
+
 def _target(session: Session, control: Control) -> _Target | None:
     """Find the model to make vectors of; None where there is none, or it is held back."""
     vectors = session.index.vectors
     if is_held(session):
         name = vectors.model()
         earlier = embedder_named(session, name) if name else None
-        if earlier is None or _is_of(session.choice, earlier.id):
+        if earlier is None or is_model_of(session.choice, earlier.id):
             return None
         return _Target(earlier, beside=False)
     if not is_available(session):
@@ -171,11 +181,6 @@ def _begun(session: Session, embedder: Embedder) -> _Target:
     return _Target(embedder, beside=session.index.vectors.begin(embedder.id))
 
 
-def _is_of(choice: EmbedderChoice, model: str) -> bool:
-    """Tell whether a model of the index is that of a choice, whatever its length."""
-    return model == choice.name or model.rpartition("/")[0] == choice.name
-
-
 def _fill(session: Session, target: _Target, control: Control, made: _Pass) -> None:
     index, model = session.index, target.embedder.id
     had, total = index.vectors.progress(model)
@@ -188,7 +193,7 @@ def _fill(session: Session, target: _Target, control: Control, made: _Pass) -> N
         last = 0
         while texts := index.vectors.waiting(model, table, last, window):
             control.step("vectors", done - first, total - first)
-            made.count += _store(index, target.embedder, texts, control)
+            made.count += _store(session, target.embedder, texts, control)
             last = texts[-1].id
             done += len(texts)
     if target.beside:
@@ -197,11 +202,12 @@ def _fill(session: Session, target: _Target, control: Control, made: _Pass) -> N
     control.step("vectors", max(done, total) - first, total - first)
 
 
-def _store(index: Index, embedder: Embedder, texts: Sequence[Waiting], control: Control) -> int:
-    """Make and store the vectors of some texts; returns how many were made."""
+def _store(session: Session, embedder: Embedder, texts: Sequence[Waiting], control: Control) -> int:
+    """Store the vectors of some texts, those known from before and new ones; returns how many."""
+    index = session.index
     distinct = {text.hash: text.text for text in texts}
     for known in index.vectors.known(embedder.id, tuple(distinct)):
         del distinct[known]
-    vectors = embedder.embed(tuple(distinct.values()), stop=control.stop)
+    vectors = session.caches.embed(embedder, tuple(distinct.values()), control.stop)
     index.vectors.store(embedder.id, tuple(distinct), vectors, texts)
     return len(distinct)

@@ -41,7 +41,7 @@ def question_vector(
     embedder = embedder_named(session, name)
     if embedder is None:
         return None, VECTORS_OTHER if is_available(session) else VECTORS_OFF
-    known = session.encoding.known(embedder.id, text)
+    known = session.caches.question(embedder.id, text) or _landed(session, embedder.id, text)
     if known is not None:
         return known, note
     waited = session.encoding.ask(embedder, text)
@@ -50,6 +50,7 @@ def question_vector(
         return None, VECTORS_LOADING if cold else VECTORS_LATE
     if waited.vector is None:
         return None, VECTORS_FAILED
+    session.caches.keep_question(text, waited.vector)
     return waited.vector, note
 
 
@@ -59,8 +60,18 @@ def begin(session: Session, index: Index, text: str) -> None:
     if name is None or not index.vectors.any() or not any(char.isalnum() for char in text):
         return
     embedder = embedder_named(session, name)
-    if embedder is not None and session.encoding.known(embedder.id, text) is None:
+    if embedder is None or session.encoding.known(embedder.id, text) is not None:
+        return
+    if session.caches.question(embedder.id, text) is None:
         session.encoding.ask(embedder, text)
+
+
+def _landed(session: Session, model: str, text: str) -> QueryVector | None:
+    """Return a vector that came too late for its own question, and keep it for a day."""
+    vector = session.encoding.known(model, text)
+    if vector is not None:
+        session.caches.keep_question(text, vector)
+    return vector
 
 
 def _note(session: Session, index: Index) -> str:

@@ -9,7 +9,7 @@ from mnemoscope.domain.outcomes import EnvironmentFault, ModelFault
 from mnemoscope.domain.profile import Rules
 from mnemoscope.domain.signals import Recall
 from mnemoscope.domain.tokens import question
-from mnemoscope.engine import seedrecall
+from mnemoscope.engine import alike, seedrecall
 from mnemoscope.engine.asking import Answered, Ask, Shown, Timer
 from mnemoscope.engine.models import embedder_named
 from mnemoscope.engine.questionvector import begin
@@ -76,6 +76,14 @@ def _answer(session: Session, ask: Ask, timer: Timer) -> Answered:
     index.refresh()
     if not index.answers:
         return Answered(RecallAnswer(ask.query, (), 0, (), timer.elapsed(), INDEX_BUILDING))
+    found = alike.earlier(session, ask)
+    if found is None:
+        found = _ranked(session, ask, timer)
+        alike.keep(session, ask, found)
+    return found
+
+
+def _ranked(session: Session, ask: Ask, timer: Timer) -> Answered:
     if session.profile.rules is Rules.SEED:
         return seedrecall.answer(session, ask, timer)
     # Imported late: the other profile is the common one.

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     # Named here for the types only: these rooms load the encoder and the index, which the first
     # paint must not wait for.
     from mnemoscope.domain.concepts import Lexicon
+    from mnemoscope.engine.caches import Caches
     from mnemoscope.index.sketches import Sketches
     from mnemoscope.index.store import Index
     from mnemoscope.providers.embedder import Embedder
@@ -148,6 +149,13 @@ class Session:
             index = Index(self.folder / "embeddings.db", self._sketches)
             known = self._local.index = self._kept(index)
         return known
+
+    @cached_property
+    def caches(self) -> Caches:
+        """What was made of texts and questions before; made at first use."""
+        from mnemoscope.engine.caches import Caches
+
+        return self._kept(Caches(self.folder, self.clock))
 
     @cached_property
     def lexicon(self) -> Lexicon:

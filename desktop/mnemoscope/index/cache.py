@@ -77,14 +77,24 @@ class EmbeddingCache:
         self._file = CacheFile(path)
         self._clock = clock
         self._guard = threading.Lock()
-        self._latest: OrderedDict[bytes, tuple[int, bytes]] = OrderedDict()
+        self._latest: dict[bool, OrderedDict[bytes, tuple[int, bytes]]] = {
+            kind: OrderedDict() for kind in (False, True)
+        }
+        """Of texts and of questions, so that an index that is built drives no question out."""
         self._counts = {name: Rate() for name in ("memory", "disk", "like")}
         self._unsaved = 0
 
     def question(self, model: str, text: str) -> bytes | None:
         """Return the quantised vector of a question of the last 24 hours."""
-        (found,) = self._find([_key("question", model, text)], self._now() - DAY)
+        key = _key("question", model, text)
+        (found,) = self._find([key], self._now() - DAY, question=True)
         return found
+
+    def latest_question(self, model: str, text: str) -> bytes | None:
+        """Return the quantised vector of a question that is in memory; does not count."""
+        with self._guard:
+            found = self._latest[True].get(_key("question", model, text))
+        return found[1] if found else None
 
     def texts(self, model: str, texts: Sequence[str]) -> list[bytes | None]:
         """Return the quantised vectors of texts; None for each that is not known."""
@@ -120,10 +130,25 @@ class EmbeddingCache:
     def clear(self) -> None:
         """Forget everything, the counts too."""
         with self._guard:
-            self._latest.clear()
+            for latest in self._latest.values():
+                latest.clear()
             self._counts = {name: Rate() for name in self._counts}
             self._unsaved = 0
         self._file.empty()
+
+    def forget(self, model: str) -> None:
+        """Forget all vectors of one model, so that it is asked again."""
+        with self._guard:
+            for latest in self._latest.values():
+                latest.clear()
+        self._file.write(
+            [
+                (
+                    "DELETE FROM vectors WHERE model = (SELECT id FROM models WHERE name = ?)",
+                    [(model,)],
+                )
+            ]
+        )
 
     def retain(self, models: Sequence[str]) -> int:
         """Forget the vectors of all models but these, and of questions that are too old.
@@ -153,12 +178,13 @@ class EmbeddingCache:
         self._save_counts()
         self._file.close()
 
-    def _find(self, keys: list[bytes], since: int) -> list[bytes | None]:
+    def _find(self, keys: list[bytes], since: int, *, question: bool = False) -> list[bytes | None]:
         """Return what is known and was made after a moment."""
         with self._guard:
-            held = {key: self._latest[key] for key in keys if key in self._latest}
+            latest = self._latest[question]
+            held = {key: latest[key] for key in keys if key in latest}
             for key in held:
-                self._latest.move_to_end(key)
+                latest.move_to_end(key)
         good = {key: vector for key, (at, vector) in held.items() if at > since}
         missing = [key for key in keys if key not in good]
         stored: dict[bytes, tuple[int, bytes]] = {}
@@ -170,7 +196,7 @@ class EmbeddingCache:
                 (wanted, since),
             )
             stored |= {_bytes(row[0]): (_int(row[1]), _bytes(row[2])) for row in rows}
-        self._remember(stored)
+        self._remember(stored, question=question)
         self._count(
             memory=Rate(len(keys) - len(missing), len(keys)),
             disk=Rate(sum(key in stored for key in missing), len(missing)),
@@ -184,7 +210,7 @@ class EmbeddingCache:
         if not found:
             return
         now = self._now()
-        self._remember({key: (now, vector) for key, vector in found})
+        self._remember({key: (now, vector) for key, vector in found}, question=question)
         rows: list[tuple[Value, ...]] = [
             (key, model, int(question), now, vector) for key, vector in found
         ]
@@ -200,13 +226,14 @@ class EmbeddingCache:
                 (max(0, surplus),),
             )
 
-    def _remember(self, found: dict[bytes, tuple[int, bytes]]) -> None:
+    def _remember(self, found: dict[bytes, tuple[int, bytes]], *, question: bool) -> None:
         with self._guard:
+            latest = self._latest[question]
             for key, value in list(found.items())[-MEMORY:]:
-                self._latest[key] = value
-                self._latest.move_to_end(key)
-            while len(self._latest) > MEMORY:
-                self._latest.popitem(last=False)
+                latest[key] = value
+                latest.move_to_end(key)
+            while len(latest) > MEMORY:
+                latest.popitem(last=False)
 
     def _count(self, **counted: Rate) -> None:
         with self._guard:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import itertools
 import time
 from collections.abc import Generator, Iterable, Sequence
 from contextlib import contextmanager
@@ -20,6 +21,7 @@ from mnemoscope.index.schema import (
     TOKENIZER,
 )
 
+_OPENINGS = itertools.count()
 Value = str | int | float | bytes | None
 Row = tuple[Value, ...]
 
@@ -80,7 +82,15 @@ class _Connection(Protocol):
 class Database:
     """One connection to an index file, for one thread at a time."""
 
-    __slots__ = ("_connection", "_identity", "_tokenizer", "_vectors", "path", "readable")
+    __slots__ = (
+        "_connection",
+        "_identity",
+        "_opening",
+        "_tokenizer",
+        "_vectors",
+        "path",
+        "readable",
+    )
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -166,6 +176,14 @@ class Database:
         self._connect()
         return True
 
+    def revision(self) -> tuple[int, int, int]:
+        """Return what changes with every change of the file, as far as this connection sees.
+
+        Revisions of two connections are never equal.
+        """
+        others = self.number("PRAGMA data_version")
+        return self._opening, others, self.number("SELECT total_changes()")
+
     def copy_from(self, other: Database) -> None:
         """Become the other index in one transaction: whoever reads sees the old or the new one."""
         with self._faults(), self._connection.backup("main", other._connection, "main") as copy:
@@ -190,6 +208,7 @@ class Database:
         self._connection.close()
 
     def _connect(self) -> None:
+        self._opening = next(_OPENINGS)
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
@@ -217,11 +236,12 @@ class Database:
             raise
 
     def _prepare(self) -> None:
-        version = self.number("PRAGMA user_version")
-        owner = self.number("PRAGMA application_id")
-        if self.number("SELECT count(*) FROM sqlite_schema") and (
-            (version, owner) != (SCHEMA_VERSION, APPLICATION_ID)
-        ):
+        # In one look: another thread may be making the tables at this moment.
+        with self.snapshot():
+            version = self.number("PRAGMA user_version")
+            owner = self.number("PRAGMA application_id")
+            tables = self.number("SELECT count(*) FROM sqlite_schema")
+        if tables and (version, owner) != (SCHEMA_VERSION, APPLICATION_ID):
             self.readable = False
             return
         self.readable = True

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from mnemoscope.domain.chunks import WEIGHT_OF_A_WORD, weight
-from mnemoscope.domain.fusion import bm25, information
+from mnemoscope.domain.fusion import information
 from mnemoscope.domain.tokens import Question, TermKind, fold, has_accents
 from mnemoscope.index.keywords import AskedTerm, Keywords
 from mnemoscope.index.texts import names_day
@@ -17,6 +18,11 @@ NAME_SHARE = 0.3
 
 HEADING_SHARE = 0.5
 """What a word counts that stands in a heading above a memory, beside one in the memory."""
+
+SUBSTRING_SHARE = 0.5
+"""What the whole question counts where it stands inside words only."""
+_LABEL = re.compile(r"([^\s:：][^:：\n]{0,30}?)[:：]\s*\S")
+_ASKS = ("?", "？")
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,12 +38,18 @@ class NamedFile:
 class Weighed:
     """What words say about one passage."""
 
-    words: float = 0.0
-    """BM25 of its text, with a share for words above it and in the file's name."""
-    covered: float = 0.0
-    """Share of the question's information that it holds, 0 to 1."""
+    counts: tuple[int, ...]
+    """How often each term stands in its text."""
+    shares: tuple[float, ...]
+    """What each term counts: 1 in its text, less above it or in the file's name, else 0."""
+    size: float
+    """Words."""
     exact: bool = False
     """It holds what the question names literally, or its file is what is named."""
+    subject: bool = False
+    """It is labelled with somebody whom the question names, as ``Mira: …``."""
+    asks: bool = False
+    """It is a question."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,8 +81,10 @@ class Weigher:
         self._substring = substring
         # A pair of characters that stands nowhere is the seam between two words, not a word.
         self._asked = [term for term in asked if term.count or term.term.kind != TermKind.CJK]
-        self._telling = [information(term.count, total) for term in self._asked]
-        self._all = sum(self._telling) or 1.0
+        self.telling = tuple(information(term.count, total) for term in self._asked)
+        """The information of each term, in the order of the counts."""
+        if substring:
+            self.telling = (1.0,)
         # A stem may end otherwise than the word in the text, never begin otherwise.
         forms = [form for term in self._asked for form in term.forms]
         self._starts = {form[0][: max(1, len(form[0]) - 1)] for form in forms}
@@ -81,42 +95,37 @@ class Weigher:
     def weigh(
         self, texts: Sequence[str], files: Sequence[NamedFile], headings: Sequence[str]
     ) -> list[Weighed]:
-        """Weigh passages, each with its file and the headings above it.
-
-        Lengths count beside those of the others.
-        """
-        sizes = [weight(text) / WEIGHT_OF_A_WORD for text in texts]
-        average = sum(sizes) / max(1, len(sizes))
+        """Weigh passages, each with its file and the headings above it."""
         return [
-            self._one(text, self._above(heading), self._name(file), size, average)
-            for text, file, heading, size in zip(texts, files, headings, sizes, strict=True)
+            self._one(text, self._above(heading), self._name(file))
+            for text, file, heading in zip(texts, files, headings, strict=True)
         ]
 
-    def _one(
-        self, text: str, above: tuple[bool, ...], name: _Name, size: float, average: float
-    ) -> Weighed:
+    def _one(self, text: str, above: tuple[bool, ...], name: _Name) -> Weighed:
         folded = fold(text)
         exact = bool(self._named) and (
             name.whole or all(_stands_alone(one, folded) for one in name.unnamed)
         )
         if self._substring:
-            if self._text not in folded:
-                return Weighed(exact=exact)
-            return Weighed(bm25(1, size, average, 1.0), 0.5, exact)
-        words = self._keywords.words(text) if self._may_hold(folded) else []
-        if not words and not any(name.terms) and not any(above):
-            return Weighed(exact=exact)
-        counts = Counter(words)
-        score = covered = 0.0
-        places = zip(self._asked, self._telling, above, name.terms, strict=True)
-        for term, telling, headed, named in places:
-            count = _count(term, words, counts)
-            if not count and not headed and not named:
-                continue
-            share = 1.0 if count else HEADING_SHARE if headed else NAME_SHARE
-            score += share * bm25(count or 1, size, average, telling)
-            covered += share * telling
-        return Weighed(score, covered / self._all, exact)
+            counts = (folded.count(self._text),)
+            shares = (SUBSTRING_SHARE if counts[0] else 0.0,)
+        else:
+            words = self._keywords.words(text) if self._may_hold(folded) else []
+            held = Counter(words)
+            counts = tuple(_count(term, words, held) for term in self._asked)
+            shares = tuple(
+                1.0 if count else HEADING_SHARE if headed else NAME_SHARE if named else 0.0
+                for count, headed, named in zip(counts, above, name.terms, strict=True)
+            )
+        label = _LABEL.match(folded)
+        return Weighed(
+            counts=counts,
+            shares=shares,
+            size=weight(text) / WEIGHT_OF_A_WORD,
+            exact=exact,
+            subject=label is not None and _stands_alone(label[1], self._text),
+            asks=folded.rstrip().endswith(_ASKS),
+        )
 
     def _may_hold(self, folded: str) -> bool:
         """Tell whether cutting a text into words is worth it: most passages hold none of them."""

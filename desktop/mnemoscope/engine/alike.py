@@ -1,0 +1,72 @@
+"""Answers a question as an earlier one that asked for the same, where nothing has changed since."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from functools import lru_cache
+from pathlib import Path
+
+from mnemoscope.domain.likeness import subject
+from mnemoscope.domain.tokens import question
+from mnemoscope.engine.asking import Answered, Ask
+from mnemoscope.engine.lexicon import read_words
+from mnemoscope.engine.questionvector import question_vector
+from mnemoscope.engine.session import Session
+from mnemoscope.index.packing import QueryVector
+from mnemoscope.index.store import Index
+
+
+def earlier(session: Session, ask: Ask) -> Answered | None:
+    """Return the answer of a question that asked for the same; None where there is none.
+
+    Waits for the vector of the question as its own answer would, and only where there is an earlier
+    question to compare it with.
+    """
+    index = session.index
+    text, key = _key(session, index, ask)
+    if not session.caches.answers.any(key):
+        return None
+    vector, note = question_vector(session, index, text, patient=ask.patient)
+    found = None
+    if vector is not None and not note:
+        found = session.caches.answers.find(key, ask.query, vector)
+    session.caches.vectors.count_like(hit=found is not None)
+    return found
+
+
+def keep(session: Session, ask: Ask, answered: Answered) -> None:
+    """Keep an answer in which meaning had its part for later questions that ask for the same."""
+    answer = answered.answer
+    if "meaning" not in answer.channels or answer.note or answer.like:
+        return
+    index = session.index
+    text, key = _key(session, index, ask)
+    vector = _made(session, index, text)
+    if vector is not None:
+        session.caches.answers.keep(key, vector, answered)
+
+
+def _made(session: Session, index: Index, text: str) -> QueryVector | None:
+    """Return the vector that the answer was made with; it is known by now."""
+    model = index.vectors.model()
+    return session.caches.latest_question(model, text) if model else None
+
+
+def _key(session: Session, index: Index, ask: Ask) -> tuple[str, Hashable]:
+    """Return the text that is encoded, and all that an answer depends on but its vector."""
+    asked = question(ask.query, _stop_words(session.resources))
+    return asked.text, (
+        subject(asked, index.database.tokens),
+        index.database.revision(),
+        session.ledger.hidden.claims(),
+        session.profile.name,
+        session.clock.now().astimezone(session.zone).date(),
+        ask.k,
+        ask.filters,
+        ask.tuning,
+    )
+
+
+@lru_cache(maxsize=4)
+def _stop_words(resources: Path) -> frozenset[str]:
+    return frozenset(read_words(resources / "lexicon" / "question-words.txt"))

@@ -1,0 +1,97 @@
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+import pytest
+
+from mnemoscope.engine.hide import hide
+from mnemoscope.engine.recall import recall
+from mnemoscope.engine.reconcile import reconcile
+from mnemoscope.engine.session import Session
+from mnemoscope.engine.views import Filters, Tuning
+
+FILES = {"MEMORY.md": "# Facts\n\n- the relay was replaced\n- ticket 4711 is open\n"}
+
+
+class Level:
+    """A model to which all texts are nearly the same."""
+
+    id, dims, batch, ready = "level", 8, 8, True
+
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+
+    def load(self, stop: object = None) -> None:
+        del stop
+
+    def embed(self, texts: Sequence[str], kind: object = None, stop: object = None) -> np.ndarray:
+        self.asked += texts
+        return np.full((len(texts), self.dims), 8**-0.5, dtype=np.float32)
+
+
+@pytest.fixture
+def session(open_session: Any, workspace: Any) -> Session:
+    opened = open_session(workspace(FILES))
+    opened._embedder = Level()
+    reconcile(opened)
+    return opened
+
+
+def like(session: Session, query: str, **options: Any) -> str:
+    return recall(session, query, record=False, **options).like
+
+
+def test_a_question_in_other_words_gets_the_earlier_answer_and_says_so(session: Session) -> None:
+    first = recall(session, "what about the relay", record=False)
+    again = recall(session, "what about a relay?", record=False)
+    assert (again.query, again.like) == ("what about a relay?", "what about the relay")
+    assert again.hits == first.hits
+    assert session.caches.vectors.stats().like.hits == 1
+
+
+def test_questions_that_name_other_things_are_answered_for_themselves(session: Session) -> None:
+    assert like(session, "status of ticket 4711") == ""
+    assert like(session, "status of ticket 4712") == ""
+    assert like(session, "relay") == ""
+    assert like(session, "status of no ticket 4711") == ""
+
+
+def test_the_same_words_are_ranked_anew_without_the_model(session: Session) -> None:
+    like(session, "what about the relay")
+    model: Any = session._embedder
+    asked = len(model.asked)
+    assert like(session, "what about the relay") == ""
+    assert len(model.asked) == asked
+
+
+def test_other_settings_are_another_question(session: Session) -> None:
+    like(session, "what about the relay")
+    assert like(session, "what about a relay", k=3) == ""
+    assert like(session, "what about that relay", filters=Filters(paths=("x",))) == ""
+    assert like(session, "what about this relay", tuning=Tuning(alpha=0.3)) == ""
+    assert like(session, "what about my relay") == "what about the relay"
+
+
+def test_a_change_of_the_notes_or_of_what_is_hidden_makes_it_be_asked_again(
+    session: Session,
+) -> None:
+    like(session, "what about the relay")
+    (session.root / "MEMORY.md").write_text("- the relay is new\n")
+    reconcile(session)
+    answer = recall(session, "what about a relay", record=False)
+    assert answer.like == ""
+    assert answer.hits[0].snippet == "the relay is new"
+    hide(session, ["the relay is new"])
+    assert like(session, "what about that relay") == ""
+
+
+def test_a_later_session_knows_the_vector_of_a_question(
+    session: Session, open_session: Any
+) -> None:
+    like(session, "what about the relay")
+    later = open_session(session.root)
+    later._embedder = model = Level()
+    assert recall(later, "what about the relay", record=False).channels == ("words", "meaning")
+    assert model.asked == []
