@@ -1,11 +1,15 @@
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from mnemoscope.domain.likeness import subject
 from mnemoscope.domain.tokens import question
 
-STOP = frozenset("a can did do for how i is my not of the to what when where who".split(" "))
+STOP = frozenset(
+    re.findall("[a-z]+", "a can did do for how i is my not of the to what when where who")
+)
 
 
 def stems(text: str) -> list[str]:
