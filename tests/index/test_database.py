@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import apsw
@@ -47,8 +48,8 @@ def test_damage_that_shows_later_removes_the_file_and_says_so(tmp_path: Path) ->
     database.close()
     size = path.stat().st_size
     with path.open("r+b") as file:
-        file.seek(8192)
-        file.write(b"\xa5" * (size - 8192))
+        file.seek(40_960)
+        file.write(b"\xa5" * (size - 40_960))
     damaged = Database(path)
     with pytest.raises(IndexDamaged):
         damaged.query("SELECT path FROM files ORDER BY path")
@@ -155,3 +156,15 @@ def test_the_revision_changes_with_every_change(tmp_path: Path) -> None:
     assert one.revision() not in (before[0], after[0])
     one.close()
     other.close()
+
+
+def test_threads_that_make_the_file_at_the_same_moment_can_all_read_it(tmp_path: Path) -> None:
+    def opened(path: Path) -> bool:
+        database = Database(path)
+        database.close()
+        return database.readable
+
+    with ThreadPoolExecutor(4) as threads:
+        for round_ in range(60):
+            paths = [tmp_path / f"{round_}.db"] * 4
+            assert all(threads.map(opened, paths))

@@ -33,6 +33,13 @@ CACHE_KIB = 8_192
 """Page cache of one connection; there is one for each thread."""
 
 
+_STATE = """
+SELECT (SELECT user_version FROM pragma_user_version),
+       (SELECT application_id FROM pragma_application_id),
+       (SELECT count(*) FROM sqlite_schema)
+"""
+
+
 class IndexDamaged(EnvironmentFault):
     """The file was no readable index; it has been removed and can be built anew."""
 
@@ -237,10 +244,7 @@ class Database:
 
     def _prepare(self) -> None:
         # In one look: another thread may be making the tables at this moment.
-        with self.snapshot():
-            version = self.number("PRAGMA user_version")
-            owner = self.number("PRAGMA application_id")
-            tables = self.number("SELECT count(*) FROM sqlite_schema")
+        [(version, owner, tables)] = self.query(_STATE)
         if tables and (version, owner) != (SCHEMA_VERSION, APPLICATION_ID):
             self.readable = False
             return
