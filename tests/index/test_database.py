@@ -48,8 +48,8 @@ def test_damage_that_shows_later_removes_the_file_and_says_so(tmp_path: Path) ->
     database.close()
     size = path.stat().st_size
     with path.open("r+b") as file:
-        file.seek(40_960)
-        file.write(b"\xa5" * (size - 40_960))
+        file.seek(122_880)
+        file.write(b"\xa5" * (size - 122_880))
     damaged = Database(path)
     with pytest.raises(IndexDamaged):
         damaged.query("SELECT path FROM files ORDER BY path")

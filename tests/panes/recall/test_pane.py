@@ -140,11 +140,11 @@ def test_what_the_agent_gets_is_copied(stand, pane, qtbot: QtBot) -> None:
 def test_filters_narrow_and_can_be_cleared(stand, pane, qtbot: QtBot) -> None:
     pane.show_target(Question("backups"))
     stand.settle(qtbot)
-    pane._filters._layer.set_current("short_term")
+    pane._filters._by["layer"].set_current("short_term")
     pane._filters.chosen.emit()
     stand.settle(qtbot)
     assert {hit.path for hit in pane._answer.hits} == {"memory/2026-11-08.md"}
-    pane._filters._since.set_current("7")
+    pane._filters._since.take("7")
     pane._filters.chosen.emit()
     stand.settle(qtbot)
     assert pane._answer.hits == ()
@@ -203,12 +203,12 @@ def test_the_window_stays_free_while_asking(stand, pane, qtbot: QtBot) -> None:
 
 
 def test_state_is_taken_up_again_even_when_damaged(stand, pane, qtbot: QtBot) -> None:
-    pane._filters._layer.set_current("promoted")
+    pane._filters._by["layer"].set_current("promoted")
     state = dict(pane.save_state())
     pane.restore_state({"widths": ["x"], "layer": "nothing", "since": 9})
-    pane._filters._layer.set_current("")
+    pane._filters._by["layer"].set_current("")
     pane.restore_state(state)
-    assert pane._filters._layer.current() == "promoted"
+    assert pane._filters._by["layer"].current() == "promoted"
 
 
 def test_sliders_switches_and_filters_leave_no_signal(stand, pane, qtbot: QtBot) -> None:
@@ -219,7 +219,7 @@ def test_sliders_switches_and_filters_leave_no_signal(stand, pane, qtbot: QtBot)
         turn()
         stand.settle(qtbot)
     pane._turning.balance._slider.setValue(20)
-    pane._filters._layer.set_current("short_term")
+    pane._filters._by["layer"].set_current("short_term")
     pane._filters.chosen.emit()
     stand.settle(qtbot)
     qtbot.wait(1200)

@@ -14,6 +14,7 @@ from mnemoscope.domain.injection import GIVEN, relevant_memories
 from mnemoscope.domain.outcomes import Changes, Facet
 from mnemoscope.engine.listing import Listing, list_files
 from mnemoscope.engine.recall import prepare
+from mnemoscope.engine.shelves import shelves
 from mnemoscope.engine.views import Hit, RecallAnswer
 from mnemoscope.kit.buttons import Button
 from mnemoscope.kit.cardface import NumberedCards
@@ -134,6 +135,13 @@ class RecallPane(Pane):
             self._listed = True
             self.context.jobs.read(
                 list_files, self.context.session, done=self._on_listing, token=("recall", "files")
+            )
+        if first or changes.facets & Facet.INDEX:
+            self.context.jobs.read(
+                shelves,
+                self.context.session,
+                done=self._filters.stock,
+                token=("recall", "shelves"),
             )
         if changes.facets & (Facet.TEXT | Facet.FILES | Facet.INDEX):
             self._asking.now()
@@ -345,7 +353,7 @@ class RecallPane(Pane):
 
     def _on_listing(self, listing: Listing) -> None:
         self._agent = listing.agent
-        self._filters.offer(listing)
+        self._filters.offer(listing, self._today())
         self._name_agent()
         if self._answer is not None:
             self._show_answer(self._answer)

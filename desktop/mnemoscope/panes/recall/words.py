@@ -20,6 +20,8 @@ def layer_words(layer: Layer) -> str:
             return translate("RecallPane", "promoted")
         case Layer.SHORT_TERM:
             return translate("RecallPane", "short-term")
+        case Layer.WIKI:
+            return translate("RecallPane", "wiki")
 
 
 def term_words(name: str) -> str:
