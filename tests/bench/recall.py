@@ -17,6 +17,8 @@ from tests.bench.measure import DEPTHS, Asked, Bench, figures, middle, run
 from tests.bench.readers.cases import BrokenData
 from tests.bench.readers.detect import read
 
+from mnemoscope.engine.views import Hit
+
 
 def parser() -> argparse.ArgumentParser:
     """The options of the command."""
@@ -73,15 +75,26 @@ def _table(asked: Sequence[Asked]) -> str:
 
 
 def _misses(asked: Sequence[Asked]) -> None:
+    """Show what was not found in ten: its rank and terms, and those of what stood first."""
     for one in asked:
         ranks = one.turn_ranks if one.marked else (one.hit_rank,) * bool(one.hit_rank)
-        if ranks and min(ranks) <= 10:
+        if not one.question.sessions or (ranks and min(ranks) <= 10):
             continue
-        best = one.answer.hits[0] if one.answer.hits else None
-        above = (
-            f"{best.score:.2f} {best.path}:{best.start_line} {best.snippet[:80]}" if best else "-"
-        )
-        print(f"{one.world} | {one.question.text} | rank {min(ranks, default=0)} | {above}")
+        wanted = one.question.turns or one.question.sessions
+        right = next((hit for hit in one.answer.hits if _is_right(hit, one)), None)
+        print(f"{one.world} | {one.question.text} | rank {min(ranks, default=0)}")
+        print(f"    wanted {_shown(right) if right else sorted(wanted)[:2]}")
+        print(f"    first  {_shown(one.answer.hits[0]) if one.answer.hits else 'nothing'}")
+
+
+def _is_right(hit: Hit, one: Asked) -> bool:
+    places = one.question.turns
+    return (hit.path, hit.start_line) in places if places else hit.path in one.question.sessions
+
+
+def _shown(hit: Hit) -> str:
+    terms = " ".join(f"{term.name} {term.value:.2f}×{term.weight:.2f}" for term in hit.terms)
+    return f"{hit.score:.2f} = {terms} | {hit.path}:{hit.start_line} {hit.snippet[:90]}"
 
 
 if __name__ == "__main__":
