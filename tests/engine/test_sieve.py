@@ -8,7 +8,7 @@ from mnemoscope.domain.model import Layer
 from mnemoscope.domain.outcomes import BadInput
 from mnemoscope.domain.profile import PROFILES
 from mnemoscope.engine.recall import recall
-from mnemoscope.engine.reconcile import reconcile
+from mnemoscope.engine.reconcile import reconcile, vector_pass
 from mnemoscope.engine.sieve import NOTHING_PASSES, wanted
 from mnemoscope.engine.views import Filters, RecallAnswer
 
@@ -101,3 +101,45 @@ def test_values_that_cannot_be_meant_are_refused(ask: Any, filters: dict[str, An
 def test_a_status_that_is_asked_for_lets_such_files_through() -> None:
     assert wanted(Filters(statuses=("Archived",))).archived
     assert not wanted(Filters(statuses=("active",))).archived
+
+
+WIKI = {
+    "MEMORY.md": "- Nothing\n",
+    "wiki/WIKI.md": "# Wiki\n",
+    "wiki/concepts/backup.md": (
+        "---\npageType: concept\ntitle: Backup policy\nclaims:\n"
+        "  - text: The relay backup starts at 03:30 UTC.\n    status: contested\n"
+        "  - text: The relay backup goes to the harbor.\n"
+        "  - text: The relay backup is made by hand.\n    status: superseded\n"
+        "status: active\n---\n\n"
+        "# Backup policy\n\nApplies to the relay backup of all hosts.\n\n"
+        "## Related\n<!-- openclaw:wiki:related:start -->\n- [relay backup list](x.md)\n"
+        "<!-- openclaw:wiki:related:end -->\n"
+    ),
+}
+
+
+@pytest.mark.parametrize("few", [64, 0])
+def test_pages_of_a_wiki_are_recalled_with_the_status_of_their_claims(
+    few: int, open_session: Any, workspace: Any, monkeypatch: Any
+) -> None:
+    monkeypatch.setattr("mnemoscope.engine.reconcile.FEW", few)
+    session = open_session(workspace(WIKI))
+    reconcile(session, vectors=False)
+    if not few:
+        vector_pass(session)
+
+    def found(**filters: Any) -> dict[str, str]:
+        answer = recall(session, "relay backup", 20, Filters(**filters), record=False)
+        assert all(hit.layer is Layer.WIKI for hit in answer.hits)
+        return {hit.snippet: hit.status for hit in answer.hits}
+
+    assert found(layers=(Layer.WIKI,)) == {
+        "The relay backup starts at 03:30 UTC.": "contested",
+        "The relay backup goes to the harbor.": "supported",
+        "Applies to the relay backup of all hosts.": "active",
+    }
+    assert set(found(statuses=("contested",))) == {"The relay backup starts at 03:30 UTC."}
+    assert found(layers=(Layer.SHORT_TERM,)) == {}
+    assert "The relay backup is made by hand." not in found()
+    assert found(superseded=True)["The relay backup is made by hand."] == "superseded"

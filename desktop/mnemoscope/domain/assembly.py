@@ -6,10 +6,11 @@ from dataclasses import dataclass, replace
 
 from mnemoscope.domain.blocks import ManagedBlock, Span
 from mnemoscope.domain.drafts import Draft, Place
-from mnemoscope.domain.model import Kind, Layer
+from mnemoscope.domain.layers import layer_of
+from mnemoscope.domain.model import Kind
 from mnemoscope.domain.outcomes import Problem, Severity
 from mnemoscope.domain.outline import Heading, Headings, Outline
-from mnemoscope.domain.paths import is_curated_file, is_memory_file, is_short_term_path
+from mnemoscope.domain.paths import is_curated_file, is_memory_file
 from mnemoscope.domain.shapes import Line
 
 _NEST = 2
@@ -34,7 +35,7 @@ class Assembly:
         """The memory that may still go on."""
         self._place = Place(
             path=path,
-            layer=Layer.SHORT_TERM if is_short_term_path(path) else Layer.HAND_WRITTEN,
+            layer=layer_of(path),
             curated=is_curated_file(path),
             promotes=is_memory_file(path),
         )

@@ -8,6 +8,9 @@ from dataclasses import dataclass
 from mnemoscope.domain.model import Layer
 from mnemoscope.domain.traits import ARCHIVED, SUPERSEDED, Traits, mark
 
+_SUPERSEDED_MARKS = frozenset(mark("status", status) for status in SUPERSEDED)
+_ARCHIVED_MARKS = frozenset(mark("status", status) for status in ARCHIVED)
+
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
@@ -33,9 +36,18 @@ class Wanted:
         """Whether anything but hidden and put away files is left out."""
         return bool(self.paths or self.layers or self.since or self.until or self.marks)
 
+    @property
+    def put_away(self) -> frozenset[str]:
+        """The marks of what is not returned because it is superseded or archived."""
+        nothing: frozenset[str] = frozenset()
+        superseded = nothing if self.superseded else _SUPERSEDED_MARKS
+        return superseded | (nothing if self.archived else _ARCHIVED_MARKS)
+
     def passes(self, marks: Sequence[str], layer: Layer) -> bool:
         """Tell whether a memory that is not hidden, in a file that passes, may be returned."""
         if self.layers and layer not in self.layers:
+            return False
+        if self.put_away & frozenset(marks):
             return False
         return all(
             any(_fits(one, there) for one in group for there in marks) for group in self.marks

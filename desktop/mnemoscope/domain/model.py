@@ -18,6 +18,8 @@ class Layer(StrEnum):
     """Written into MEMORY.md by a dream."""
     SHORT_TERM = "short_term"
     """In a dated note."""
+    WIKI = "wiki"
+    """On a page of a wiki vault."""
 
 
 class Kind(StrEnum):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 
@@ -10,6 +11,7 @@ from mnemoscope.domain.document import Document
 from mnemoscope.domain.headerfields import plain_fields
 from mnemoscope.domain.traits import Markers, Traits, file_traits, memory_traits, pattern
 from mnemoscope.engine.lexicon import read_words
+from mnemoscope.engine.passages import claims_of
 from mnemoscope.index.attributes import Filed
 from mnemoscope.vault.files import ReadFile
 
@@ -48,5 +50,11 @@ def filed(resources: Path, file: ReadFile, document: Document | None) -> Filed:
     memories = None
     if document is not None:
         told = markers(resources)
-        memories = tuple(memory_traits(memory, told) for memory in document.memories)
+        memories = (
+            *(
+                replace(memory_traits(claim.memory, told), status=claim.status)
+                for claim in claims_of(file)
+            ),
+            *(memory_traits(memory, told) for memory in document.memories),
+        )
     return Filed(file.path, file.fingerprint, traits_of(file.path, file.text.text), memories)

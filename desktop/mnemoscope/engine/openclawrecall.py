@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from pathlib import Path
 
-from mnemoscope.domain.model import Layer
+from mnemoscope.domain.layers import layer_of
 from mnemoscope.domain.openclawchunks import clipped
 from mnemoscope.domain.openclawpaths import dated, exactness, holds
 from mnemoscope.domain.openclawsearch import (
@@ -39,7 +39,7 @@ from mnemoscope.domain.openclawwords import (
     name_plans,
     tokens,
 )
-from mnemoscope.domain.paths import is_short_term_path, note_day
+from mnemoscope.domain.paths import note_day
 from mnemoscope.domain.profile import Rules
 from mnemoscope.domain.redaction import redacted
 from mnemoscope.domain.reranking import daily, decay
@@ -319,9 +319,7 @@ def _shown(one: Ranked) -> Shown:
 
 
 def _place(chunk: Chunk) -> Place:
-    dated_note = is_short_term_path(chunk.path)
-    layer = Layer.SHORT_TERM if dated_note else Layer.HAND_WRITTEN
-    return Place(chunk.path, chunk.start_line, chunk.end_line, layer, None)
+    return Place(chunk.path, chunk.start_line, chunk.end_line, layer_of(chunk.path), None)
 
 
 def _hit(one: Ranked, terms: tuple[str, ...], knobs: Knobs | None, sieve: Sieve) -> Hit:

@@ -7,9 +7,11 @@ from collections.abc import Iterable
 from mnemoscope.domain.blocks import ManagedBlock
 from mnemoscope.domain.chunks import Chunk, chunk
 from mnemoscope.domain.document import Document, parse
+from mnemoscope.domain.layers import is_wiki_page
 from mnemoscope.domain.lines import split_lines
-from mnemoscope.domain.model import FileState
+from mnemoscope.domain.model import FileState, Memory
 from mnemoscope.domain.paths import is_curated_file, is_short_term_path, note_day
+from mnemoscope.domain.wikiclaims import WikiClaim, wiki_claims, without_header
 from mnemoscope.index.texts import NewFile
 from mnemoscope.vault.files import ReadFile
 
@@ -25,7 +27,10 @@ def new_file(file: ReadFile, state: FileState, document: Document | None) -> New
     """Return a file as the index takes it in: entry by entry where curated, else in passages."""
     text = file.text.text
     if document is not None and is_curated_file(file.path):
-        chunks = _entries(document)
+        chunks = _entries(document.memories)
+    elif is_wiki_page(file.path):
+        body = without_header(_without_blocks(text, document.blocks if document else ()))
+        chunks = (*_entries([claim.memory for claim in claims_of(file)]), *chunk(body))
     else:
         chunks = chunk(_without_blocks(text, document.blocks if document else ()))
     return NewFile(
@@ -36,12 +41,28 @@ def new_file(file: ReadFile, state: FileState, document: Document | None) -> New
         short_term=is_short_term_path(file.path),
         day=note_day(file.path),
         chunks=chunks,
-        memories=document.memories if document is not None else None,
+        memories=memories_of(file, document) if document is not None else None,
     )
 
 
-def _entries(document: Document) -> tuple[Chunk, ...]:
-    """One passage for each entry of a curated file, longer ones in several."""
+def claims_of(file: ReadFile) -> tuple[WikiClaim, ...]:
+    """Return the claims in the header of a wiki page; a header that cannot be read has none."""
+    if not is_wiki_page(file.path) or "\nclaims:" not in file.text.text:
+        return ()
+    # Two YAML libraries, for these pages only.
+    from mnemoscope.vault.frontmatter import read_header
+
+    fields = read_header(file.text.text, file.path).fields
+    return wiki_claims(file.text.text, file.path, fields)
+
+
+def memories_of(file: ReadFile, document: Document) -> tuple[Memory, ...]:
+    """Return the memories of a file, the claims in the header of a wiki page before its text."""
+    return (*(claim.memory for claim in claims_of(file)), *document.memories)
+
+
+def _entries(memories: Iterable[Memory]) -> tuple[Chunk, ...]:
+    """One passage for each entry of a curated file or each claim, longer ones in several."""
     return tuple(
         Chunk(
             memory.start_line,
@@ -49,14 +70,14 @@ def _entries(document: Document) -> tuple[Chunk, ...]:
             piece.text,
             context=" ".join((*memory.headings, *memory.parents)),
         )
-        for memory in document.memories
+        for memory in memories
         for piece in chunk(memory.text)
     )
 
 
 def _without_blocks(text: str, blocks: Iterable[ManagedBlock]) -> str:
     """Empty the lines that dreams keep in a note, so that they are not remembered again."""
-    spans = [block.span for block in blocks if block.name.startswith("dreaming:")]
+    spans = [block.span for block in blocks if _is_list(block.name)]
     if not spans:
         return text
     lines = split_lines(text)
@@ -64,3 +85,8 @@ def _without_blocks(text: str, blocks: Iterable[ManagedBlock]) -> str:
         for at in range(span.start_line - 1, min(span.end_line, len(lines))):
             lines[at] = "\n"
     return "".join(lines)
+
+
+def _is_list(block: str) -> bool:
+    """Tell whether a block only lists what stands elsewhere; a page's summary does not."""
+    return block.startswith(("dreaming:", "wiki:")) and block != "wiki:generated"

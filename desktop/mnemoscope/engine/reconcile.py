@@ -14,7 +14,7 @@ from mnemoscope.domain.tokens import without_surrogates
 from mnemoscope.engine.badges import badges, told_once
 from mnemoscope.engine.embed import Made, make_vectors
 from mnemoscope.engine.filing import filed
-from mnemoscope.engine.passages import document_of, new_file
+from mnemoscope.engine.passages import document_of, memories_of, new_file
 from mnemoscope.engine.session import Session
 from mnemoscope.index.attributes import Filed
 from mnemoscope.index.database import IndexDamaged
@@ -283,7 +283,7 @@ def _read_memories(session: Session, control: Control) -> tuple[Problem, ...]:
             file = read(session.root, known.path)
             if isinstance(file, ReadFile) and file.fingerprint == known.fingerprint:
                 document = parse(file.text.text, known.path)
-                found.append((known, document.memories))
+                found.append((known, memories_of(file, document)))
                 sorted_in.append(filed(session.resources, file, document))
                 remarks += badges(document)
         with index.database.transaction():

@@ -64,7 +64,8 @@ class Sieve:
     def through(self, places: Sequence[Place]) -> list[bool]:
         """Tell for each passage whether it may be returned; others are counted as left out."""
         looks = self.wanted.marks or self.wanted.layers or self.wanted.hidden
-        if not looks:
+        # Claims on the pages of a wiki are superseded one by one.
+        if not looks and not any(place.layer is Layer.WIKI for place in places):
             return [True] * len(places)
         self._load(place.path for place in places)
         return [self._passes(place) for place in places]

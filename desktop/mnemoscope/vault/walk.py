@@ -8,6 +8,7 @@ import stat
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from mnemoscope.domain.layers import WIKI_FOLDER
 from mnemoscope.domain.outcomes import Problem, Severity
 from mnemoscope.domain.paths import MEMORY_NAMES, is_memory_file
 from mnemoscope.vault import platform_files
@@ -25,6 +26,8 @@ LARGEST = 16 * 1024 * 1024
 _AGENT_NAMES = frozenset(
     {"MEMORY.md", "memory.md", NOTES_FOLDER, "NOW.md", "SOUL.md", "IDENTITY.md"}
 )
+_VAULT_SIGNS = (".openclaw-wiki", "*/.openclaw-wiki", "WIKI.md", "*/WIKI.md")
+"""What a wiki vault has at its root."""
 _SKIPPED_FOLDERS = frozenset({"node_modules", "__pycache__"})
 _ALMOST_MARKDOWN = re.compile(r".*(?:\.\s+md\s*|\.md\s+)", re.DOTALL | re.IGNORECASE)
 _INVISIBLE = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
@@ -78,8 +81,15 @@ class Walk:
     def reads(self, folder: str) -> bool:
         """Tell whether an agent would read a folder whose parent it reads."""
         if self.of_agent and "/" not in folder:
-            return folder == NOTES_FOLDER or folder in KNOWLEDGE_FOLDERS
+            return folder == NOTES_FOLDER or folder in KNOWLEDGE_FOLDERS or self._is_vault(folder)
         return folder.rpartition("/")[2] not in _SKIPPED_FOLDERS
+
+    def _is_vault(self, folder: str) -> bool:
+        """Tell whether a folder is a wiki vault, or holds one for each agent."""
+        if folder != WIKI_FOLDER:
+            return False
+        place = Path(self.place(folder))
+        return any(any(place.glob(sign)) for sign in _VAULT_SIGNS)
 
     def report(self, code: str, path: str, message: str, severity: Severity) -> None:
         """Take down what is wrong with one file or folder."""

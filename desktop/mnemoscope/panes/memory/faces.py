@@ -30,6 +30,8 @@ def layer_words(layer: Layer) -> str:
             return translate("MemoryPane", "Promoted")
         case Layer.SHORT_TERM:
             return translate("MemoryPane", "Short-term")
+        case Layer.WIKI:
+            return translate("MemoryPane", "Wiki")
 
 
 def layer_mark(layer: Layer) -> Mark:

@@ -20,7 +20,7 @@ from mnemoscope.kit.trail import Trail
 from mnemoscope.panes.memory.faces import layer_words
 from mnemoscope.panes.memory.origin import note_target, trail_steps
 
-_TONES = {"promoted": "accent", "hand_written": "line", "short_term": "line"}
+_TONES = {"promoted": "accent", "hand_written": "line", "short_term": "line", "wiki": "line"}
 _LONGEST = 1200
 """Characters of a text shown at the top; the rest stands beside it in the editor."""
 
