@@ -46,6 +46,14 @@ def test_a_long_text_never_runs_into_the_score(theme: Theme, show: Show):
         assert view._delegate._left() + text < bar.left()
 
 
+def test_terms_are_told_in_brief_where_there_is_little_room(theme: Theme, show: Show):
+    long = " · ".join([".83 meaning"] * 6)
+    face = CardFace("1", text="a", terms=long, brief=".83 · .79", score=".8")
+    brief = shown(theme, show, face)
+    nothing = shown(theme, show, CardFace("1", text="a", terms=long, score=".8"))
+    assert picture(brief.viewport()) != picture(nothing.viewport())
+
+
 def test_faint_marks_have_dots_and_no_wash(theme: Theme, show: Show):
     marked = shown(theme, show, CardFace("1", text="owns Nextcloud", faint=((0, 4),)))
     assert theme.color("match").rgb() not in colours(marked.viewport())

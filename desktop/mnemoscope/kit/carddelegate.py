@@ -139,10 +139,11 @@ class CardDelegate(QStyledItemDelegate):
         area = QRectF(left, top, side, theme.line())
         used = paint.text(painter, theme, area, face.score, font="strong")
         area.setLeft(left + used + 8)
-        if paint.width_of(theme, face.terms, "micro") <= area.width():
-            # Otherwise the bar tells them, and the tip in words.
-            right = paint.RIGHT
-            paint.text(painter, theme, area, face.terms, font="micro", role="muted", align=right)
+        # Where neither fits, the bar tells them, and the tip in words.
+        words = (face.terms, face.brief)
+        fits = (each for each in words if paint.width_of(theme, each, "micro") <= area.width())
+        told = next(fits, "")
+        paint.text(painter, theme, area, told, font="micro", role="muted", align=paint.RIGHT)
         bar = QRectF(left, top + theme.line() + 5, side, theme.size("score_bar"))
         paint_score_bar(painter, theme, bar, face.parts)
 

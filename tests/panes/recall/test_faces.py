@@ -53,6 +53,7 @@ def test_a_card_shows_rank_place_score_and_both_terms_meaning_first():
     assert marked(card, card.matches) == ["刘洋", "Nextcloud"]
     assert (card.number, card.source, card.score) == ("1", "MEMORY.md:9", ".813")
     assert card.terms == ".83 meaning · .79 words"
+    assert card.brief == ".83 · .79"
     assert [part.role for part in card.parts] == ["chart_1", "chart_2"]
     assert sum(part.share for part in card.parts) == pytest.approx(0.83 * 0.58 + 0.79 * 0.42)
     assert card.asks

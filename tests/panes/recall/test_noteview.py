@@ -57,6 +57,13 @@ def test_what_does_not_fade_is_held(view):
     assert view._facts.accessibleName() == "Signals  0"
 
 
+def test_what_was_never_recalled_has_no_curve(view):
+    view.show_note(HIT, InNote((), LINES, 0, 0, (), 0, 0, (0.0,) * 60), TODAY)
+    assert not view._curve.isVisible()
+    view.show_note(HIT, NOTE, TODAY)
+    assert view._curve.isVisible()
+
+
 def test_a_note_that_is_gone_says_so_and_cannot_be_opened(view):
     view.show_note(HIT, InNote((), (), 0, 0, (), 0, 0, STRENGTHS), TODAY)
     assert "These lines are not in the note any more." in words(view)

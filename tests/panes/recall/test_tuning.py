@@ -7,7 +7,8 @@ import json
 import pytest
 from pytestqt.qtbot import QtBot
 
-from mnemoscope.engine.views import Reading, Tuning
+from mnemoscope.domain.model import Layer
+from mnemoscope.engine.views import Hit, Reading, RecallAnswer, Term, Tuning
 from mnemoscope.panes.recall.tuning import Turning
 
 pytestmark = pytest.mark.gui
@@ -20,6 +21,11 @@ def turning(theme, qtbot: QtBot) -> Turning:
         qtbot.addWidget(widget)
     made.more.show()
     return made
+
+
+def told(alpha: float | None, *terms: Term, channels=("words", "meaning")) -> RecallAnswer:
+    hit = Hit("MEMORY.md", 1, 1, "x", 0.5, terms, Layer.HAND_WRITTEN)
+    return RecallAnswer("q", (hit,), 1, channels, 1.0, reading=Reading((), alpha=alpha))
 
 
 def test_untouched_it_leaves_all_to_the_profile(turning):
@@ -41,15 +47,23 @@ def test_switches_hold_at_once_and_bring_their_own_values(turning, qtbot: QtBot)
 
 
 def test_the_balance_follows_the_question_until_it_is_taken(turning, qtbot: QtBot):
-    turning.show_reading(Reading((), alpha=0.58))
+    turning.show_answer(told(0.58))
     assert turning.tuning().alpha is None
     with qtbot.waitSignal(turning.turned):
         turning.balance._slider.setValue(80)
-    turning.show_reading(Reading((), alpha=0.3))
+    turning.show_answer(told(0.3))
     assert turning.tuning().alpha == 0.8
     turning.balance._back.click()
     assert turning.tuning().alpha is None
-    turning.show_reading(None)
+    turning.show_answer(None)
+    assert not turning.balance.isEnabled()
+
+
+def test_where_the_reading_does_not_tell_the_share_the_weights_do(turning):
+    turning.show_answer(told(None, Term("words", 1.0, 0.1), Term("meaning", 1.0, 0.3)))
+    assert turning.balance.isEnabled()
+    assert turning.balance._slider.value() == 75
+    turning.show_answer(told(None, Term("words", 1.0, 1.0), channels=("words",)))
     assert not turning.balance.isEnabled()
 
 

@@ -38,6 +38,7 @@ TERM_ROLES = {
     "path": "chart_7",
     "day": "chart_7",
     "proximity": "chart_6",
+    "around": "chart_5",
     "neighbours": "chart_5",
     "session": "chart_8",
 }
@@ -164,6 +165,7 @@ def _card(
         pills=tuple(_pills(hit)),
         score=numbers.score(hit.score),
         terms=" · ".join(told),
+        brief=" · ".join(each.partition(" ")[0] for each in told),
         parts=parts(hit),
         tip=arithmetic(hit),
         asks=True,

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QPalette, QResizeEvent
-from PySide6.QtWidgets import QFrame, QPlainTextEdit, QSizePolicy, QWidget
+from PySide6.QtCore import QRectF, Qt, Signal, Slot
+from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QResizeEvent
+from PySide6.QtWidgets import QFrame, QPlainTextEdit, QSizePolicy, QVBoxLayout, QWidget
 
+from mnemoscope.kit import paint
+from mnemoscope.kit.painted import Painted
 from mnemoscope.kit.theme import Theme
 
 _MOST_LINES = 16
@@ -65,3 +67,19 @@ class GivenBlock(QPlainTextEdit):
         most = _MOST_LINES * self._theme.line("code")
         margins = 2 * self.document().documentMargin()
         self.setFixedHeight(round(min(self.height_of_text(), most) + margins))
+
+
+class Framed(Painted):
+    """A block with the outline of a card."""
+
+    def __init__(self, theme: Theme, block: GivenBlock, parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(4, 2, 4, 2)
+        column.addWidget(block)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw ground and outline."""
+        radius = self._theme.radius("control")
+        rect = QRectF(self.rect())
+        paint.box(QPainter(self), rect, radius, self._theme, fill="surface", line="border")

@@ -156,7 +156,9 @@ class History(QObject):
         action.triggered.connect(act)
 
     def _list(self, title: str, questions: list[PastQuestion], none: str) -> None:
-        self.menu.addSection(title)
+        # A title in a separator is drawn by few styles.
+        self.menu.addSeparator()
+        self.menu.addAction(title).setEnabled(False)
         for question in questions[:_SHOWN]:
             # An ampersand would underline the letter behind it.
             action = self.menu.addAction(_short(question.text).replace("&", "&&"))

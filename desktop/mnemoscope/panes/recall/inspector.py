@@ -29,7 +29,7 @@ from mnemoscope.panes.recall.facts import (
     step_cells,
     term_rows,
 )
-from mnemoscope.panes.recall.givenblock import GivenBlock
+from mnemoscope.panes.recall.givenblock import Framed, GivenBlock
 from mnemoscope.panes.recall.noteview import NoteView
 from mnemoscope.panes.recall.words import amount_of_ms, milliseconds_words
 
@@ -136,7 +136,7 @@ class RecallInspector(SidePanel):
         self._place = self._with(self._note)
         self._place.set_words(self.tr("In its note"))
         self._left = self._with(self._left_rows)
-        self._given = self._with(self._block, self._truncated)
+        self._given = self._with(Framed(self._theme, self._block), self._truncated)
         self._note.asked.connect(self.asked)
 
     def _with(self, *widgets: QWidget) -> Section:

@@ -52,6 +52,8 @@ class NoteView(QWidget):
         self._open.setEnabled(bool(note.lines))
         self._facts.set_rows(self._rows(note))
         self._curve.set_face(self._spark(hit, note, today))
+        # A line at the bottom would say that something has faded.
+        self._curve.setVisible(bool(note.recall_days) or not note.strengths)
 
     def _cut_words(self, note: InNote) -> str:
         if not note.lines:

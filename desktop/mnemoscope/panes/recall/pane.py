@@ -251,7 +251,7 @@ class RecallPane(Pane):
         note = note_words(answer.note, meaning="meaning" in answer.channels)
         self._centre.show_notes(note, like)
         self._centre.show_found(answer)
-        self._turning.show_reading(answer.reading)
+        self._turning.show_answer(answer)
         self._copy.setEnabled(bool(answer.hits))
         self.context.commands.refresh()
         if not answer.hits:
@@ -336,7 +336,7 @@ class RecallPane(Pane):
     def _show_blank(self) -> None:
         self._copy.setEnabled(False)
         self._cards.set_cards([])
-        self._turning.show_reading(None)
+        self._turning.show_answer(None)
         self._centre.show_blank(self._agent)
         self._explaining.nothing(self.tr("Each result will be explained here."))
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from PySide6.QtCore import QObject, QSignalBlocker, Signal, Slot
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QVBoxLayout, QWidget
 
-from mnemoscope.engine.views import Reading, Tuning
+from mnemoscope.engine.views import RecallAnswer, Tuning
 from mnemoscope.kit.filterbutton import Choice, FilterButton
 from mnemoscope.kit.theme import Theme
 from mnemoscope.kit.tunerow import TuneRow
@@ -50,10 +50,10 @@ class Turning(QObject):
             diversity=diversity,
         )
 
-    def show_reading(self, reading: Reading | None) -> None:
+    def show_answer(self, answer: RecallAnswer | None) -> None:
         """Take the share of meaning that was used as that which is chosen by itself."""
-        alpha = reading.alpha if reading is not None else None
-        self.balance.setEnabled(alpha is not None)
+        alpha = None if answer is None else _share_of_meaning(answer)
+        self.balance.setEnabled(alpha is not None or self.balance.value() is not None)
         if alpha is not None and self.balance.value() is None:
             self.balance.show_automatic(alpha)
 
@@ -111,3 +111,14 @@ class Turning(QObject):
     def _on_switched(self) -> None:
         self._reveal()
         self.turned.emit()
+
+
+def _share_of_meaning(answer: RecallAnswer) -> float | None:
+    """Return the share as the answer tells it, else as its first result shows it."""
+    if "meaning" not in answer.channels:
+        return None
+    if answer.reading is not None and answer.reading.alpha is not None:
+        return answer.reading.alpha
+    weights = {term.name: term.weight for hit in answer.hits[:1] for term in hit.terms}
+    meaning, words = weights.get("meaning", 0.0), weights.get("words", 0.0)
+    return meaning / (meaning + words) if meaning + words > 0 else None

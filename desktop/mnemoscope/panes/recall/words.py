@@ -34,6 +34,7 @@ def term_words(name: str) -> str:
         "path": translate("RecallPane", "path"),
         "day": translate("RecallPane", "day"),
         "session": translate("RecallPane", "same note"),
+        "around": translate("RecallPane", "around"),
         "neighbours": translate("RecallPane", "neighbours"),
         "feedback": translate("RecallPane", "also in the best"),
         "proximity": translate("RecallPane", "words close together"),
