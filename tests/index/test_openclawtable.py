@@ -65,7 +65,8 @@ def test_names_are_searched_and_lead_to_the_first_passage(index: Index) -> None:
     table = _table(index)
     table.replace([_note("memory/relay-notes.md", "one", "two"), _note("memory/empty.md")])
     assert [path for path, _ in table.find_paths('"relay"')] == ["memory/relay-notes.md"]
-    assert table.paths() == ["memory/relay-notes.md"]
+    assert table.paths() == table.paths("RELAY-notes.md") == ["memory/relay-notes.md"]
+    assert table.paths("none") == []
     firsts = table.firsts(["memory/relay-notes.md", "memory/empty.md"])
     assert [(chunk.path, chunk.text) for chunk in firsts.values()] == [
         ("memory/relay-notes.md", "one")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable
+from functools import lru_cache
 
 from mnemoscope.domain.profile import Rules
 
@@ -53,6 +54,7 @@ def holds(path: str, parts: Iterable[str]) -> bool:
     return all(unicodedata.normalize("NFC", part).lower() in known for part in parts)
 
 
+@lru_cache(maxsize=4_096)
 def path_order(path: str) -> tuple[tuple[tuple[int, str], ...], str]:
     """Return a key that orders paths about as a Unicode collation does, small letters first."""
     primary = tuple(

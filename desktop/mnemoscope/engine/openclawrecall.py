@@ -167,7 +167,11 @@ class _Search:
 
     def exact(self) -> list[Found]:
         """Find the first passage of each file that the question names."""
-        firsts = self.table.firsts([path for path in self._all_paths if self._exact(path)][:POOL])
+        # A path of other letters may be the same in another Unicode form.
+        name = self.question.rpartition("/")[2].rpartition("\\")[2]
+        near = self.table.paths(name) if self.question.isascii() else self._all_paths
+        named = [path for path in near if self._may(path) and self._exact(path)]
+        firsts = self.table.firsts(named[:POOL])
         return self._kept([Found(chunk) for chunk in firsts.values()])
 
     def marked(self, hits: Sequence[Found]) -> list[Found]:

@@ -128,6 +128,8 @@ class Attributes:
             "UPDATE files SET own = ?, held = ?, aside = ? WHERE id = ?",
             (_kept(filed.own), held, is_put_away(filed.own), file),
         )
+        if not held:
+            return
         chunks = json.dumps(
             [
                 row[0]

@@ -147,9 +147,13 @@ class OpenClawTable:
         )
         return [(str(row[0]), _float(row[1])) for row in rows]
 
-    def paths(self) -> list[str]:
-        """Return the files that have a passage, in order."""
-        rows = self._database.query(f"SELECT DISTINCT path FROM {self._name}_chunks ORDER BY path")
+    def paths(self, holding: str = "") -> list[str]:
+        """Return the files that have a passage, in order; those whose path holds an ASCII text."""
+        rows = self._database.query(
+            f"SELECT path FROM {self._name}_files AS mine WHERE instr(lower(path), lower(?)) > 0"
+            f" AND EXISTS (SELECT 1 FROM {self._name}_chunks WHERE file = mine.id) ORDER BY path",
+            (holding,),
+        )
         return [str(row[0]) for row in rows]
 
     def firsts(self, paths: Iterable[str]) -> dict[str, Chunk]:
