@@ -91,6 +91,16 @@
     </message>
 </context>
 <context>
+    <name>FilterRow</name>
+    <message numerus="yes">
+        <source>%n days ago</source>
+        <translation>
+            <numerusform>%n day ago</numerusform>
+            <numerusform>%n days ago</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>MemoryPane</name>
     <message numerus="yes">
         <source>%n entries are not read</source>
@@ -122,12 +132,36 @@
     </message>
 </context>
 <context>
+    <name>NoteView</name>
+    <message numerus="yes">
+        <source>%n lines more</source>
+        <translation>
+            <numerusform>%n line more</numerusform>
+            <numerusform>%n lines more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Strength over the last %n days: {0} today</source>
+        <translation>
+            <numerusform>Strength over the last day: {0} today</numerusform>
+            <numerusform>Strength over the last %n days: {0} today</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RecallInspector</name>
     <message numerus="yes">
         <source>%n memories</source>
         <translation>
             <numerusform>%n memory</numerusform>
             <numerusform>%n memories</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n characters</source>
+        <translation>
+            <numerusform>%n character</numerusform>
+            <numerusform>%n characters</numerusform>
         </translation>
     </message>
 </context>
@@ -138,6 +172,13 @@
         <translation>
             <numerusform>%n day old</numerusform>
             <numerusform>%n days old</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them cut to {0} characters.</source>
+        <translation>
+            <numerusform>%n of them cut to {0} characters.</numerusform>
+            <numerusform>%n of them cut to {0} characters.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -186,6 +227,16 @@
         <translation>
             <numerusform>%n removed</numerusform>
             <numerusform>%n removed</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Turning</name>
+    <message numerus="yes">
+        <source>%n days</source>
+        <translation>
+            <numerusform>%n day</numerusform>
+            <numerusform>%n days</numerusform>
         </translation>
     </message>
 </context>

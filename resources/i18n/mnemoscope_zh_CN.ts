@@ -2,6 +2,92 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
+    <name>CardDelegate</name>
+    <message>
+        <source>Helpful?</source>
+        <translation>有帮助吗？</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>有</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>没有</translation>
+    </message>
+    <message>
+        <source>found helpful</source>
+        <translation>标为有帮助</translation>
+    </message>
+    <message>
+        <source>found not helpful</source>
+        <translation>标为没有帮助</translation>
+    </message>
+</context>
+<context>
+    <name>Centre</name>
+    <message>
+        <source>Ask something in any language</source>
+        <translation>用任何语言提问</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>{0} of {1} shown</source>
+        <translation>显示 {0} / {1} 条</translation>
+    </message>
+    <message>
+        <source>{0} found, {1}</source>
+        <translation>找到 {0} 条，{1}</translation>
+    </message>
+    <message>
+        <source>What would {0} remember?</source>
+        <translation>{0} 会想起什么？</translation>
+    </message>
+    <message>
+        <source>Type a question or a few words above. English and Chinese may be mixed.</source>
+        <translation>在上面输入一个问题或几个词，中英文可以混用。</translation>
+    </message>
+    <message>
+        <source>Nothing found</source>
+        <translation>没有找到</translation>
+    </message>
+    <message>
+        <source>The index is being built</source>
+        <translation>正在建立索引</translation>
+    </message>
+    <message>
+        <source>Nothing that the filters let through answers this.</source>
+        <translation>筛选范围内没有能回答的记忆。</translation>
+    </message>
+    <message>
+        <source>Clear the filters</source>
+        <translation>清除筛选</translation>
+    </message>
+    <message>
+        <source>Nothing in the workspace answers this. Try other words.</source>
+        <translation>工作区里没有能回答的记忆，换些词试试。</translation>
+    </message>
+    <message>
+        <source>The question could not be answered; the reason stands below.</source>
+        <translation>这个问题没能回答，原因见窗口底部。</translation>
+    </message>
+    <message>
+        <source>No answer</source>
+        <translation>没有回答</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>再试一次</translation>
+    </message>
+</context>
+<context>
     <name>ClashView</name>
     <message>
         <source>There are two new texts of {0}</source>
@@ -67,12 +153,20 @@
         <translation>偏好设置…</translation>
     </message>
     <message>
+        <source>Model for meaning…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>All commands…</source>
         <translation>所有命令…</translation>
     </message>
     <message>
         <source>Look at the disk again</source>
         <translation>重新扫描磁盘</translation>
+    </message>
+    <message>
+        <source>Diagnostics…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Larger text</source>
@@ -143,6 +237,24 @@
         <source>MMMM yyyy</source>
         <comment>pattern of a month</comment>
         <translation>yyyy年M月</translation>
+    </message>
+</context>
+<context>
+    <name>DayFilter</name>
+    <message>
+        <source>a day…</source>
+        <translation>某一天…</translation>
+    </message>
+</context>
+<context>
+    <name>DayPopup</name>
+    <message>
+        <source>full: a note</source>
+        <translation>满月：有笔记</translation>
+    </message>
+    <message>
+        <source>{0}, a note</source>
+        <translation>{0}，有笔记</translation>
     </message>
 </context>
 <context>
@@ -242,6 +354,161 @@
     <message>
         <source>Copy report</source>
         <translation>复制报告</translation>
+    </message>
+</context>
+<context>
+    <name>Diagnostics</name>
+    <message>
+        <source>Diagnostics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rebuild</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation type="unfinished">清除</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy as text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vectors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drop all vectors and make them anew.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drop all vectors; words alone are searched from then on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">关闭</translation>
+    </message>
+    <message>
+        <source>{0} of {1} texts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Model for meaning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Index</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Passages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memories</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Searched by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Caches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None: words only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chosen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, {1} numbers in a vector</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Built beside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Last problem</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, held back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Texts with a vector</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cannot be used here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In this program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At {0}, without encryption</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On this machine, at {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1}</source>
+        <translation type="unfinished">{0} / {1}</translation>
+    </message>
+    <message>
+        <source>Not asked yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} ({1} of {2})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vectors in memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vectors on disk</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Questions asked alike</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -598,6 +865,10 @@
         <translation>更改主题</translation>
     </message>
     <message>
+        <source>Embedder at {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Indexing {0} of {1}</source>
         <translation>正在索引 {0} / {1}</translation>
     </message>
@@ -722,20 +993,70 @@
         <translation>层级</translation>
     </message>
     <message>
+        <source>Type</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Scope</source>
+        <translation>范围</translation>
+    </message>
+    <message>
+        <source>Tag</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Put away</source>
+        <translation>已收起的</translation>
+    </message>
+    <message>
+        <source>Until</source>
+        <translation>截至</translation>
+    </message>
+    <message>
+        <source>today</source>
+        <translation>今天</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>不显示</translation>
+    </message>
+    <message>
+        <source>hidden too</source>
+        <translation>含隐藏的</translation>
+    </message>
+    <message>
+        <source>superseded too</source>
+        <translation>含被取代的</translation>
+    </message>
+    <message>
+        <source>archived too</source>
+        <translation>含归档的</translation>
+    </message>
+    <message>
+        <source>all of it too</source>
+        <translation>全部显示</translation>
+    </message>
+    <message>
+        <source>yesterday</source>
+        <translation>昨天</translation>
+    </message>
+    <message>
+        <source>a year ago</source>
+        <translation>一年前</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n days ago</source>
+        <translation>
+            <numerusform>%n 天前</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>any</source>
         <translation>不限</translation>
-    </message>
-    <message>
-        <source>hand-written</source>
-        <translation>手写</translation>
-    </message>
-    <message>
-        <source>promoted</source>
-        <translation>晋升</translation>
-    </message>
-    <message>
-        <source>short-term</source>
-        <translation>短期</translation>
     </message>
     <message>
         <source>Since</source>
@@ -744,22 +1065,6 @@
     <message>
         <source>always</source>
         <translation>不限</translation>
-    </message>
-    <message>
-        <source>7 days</source>
-        <translation>近 7 天</translation>
-    </message>
-    <message>
-        <source>30 days</source>
-        <translation>近 30 天</translation>
-    </message>
-    <message>
-        <source>90 days</source>
-        <translation>近 90 天</translation>
-    </message>
-    <message>
-        <source>a year</source>
-        <translation>近一年</translation>
     </message>
 </context>
 <context>
@@ -771,6 +1076,69 @@
     <message>
         <source>missed</source>
         <translation>未通过</translation>
+    </message>
+</context>
+<context>
+    <name>History</name>
+    <message>
+        <source>Saved: “{0}”</source>
+        <translation>已收藏：“{0}”</translation>
+    </message>
+    <message>
+        <source>No longer saved: “{0}”</source>
+        <translation>已取消收藏：“{0}”</translation>
+    </message>
+    <message>
+        <source>Forgotten: “{0}”</source>
+        <translation>已忘掉：“{0}”</translation>
+    </message>
+    <message>
+        <source>The recent questions are forgotten</source>
+        <translation>最近的问题已忘掉</translation>
+    </message>
+    <message>
+        <source>All questions are forgotten</source>
+        <translation>所有问题已忘掉</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Save this question</source>
+        <translation>收藏这个问题</translation>
+    </message>
+    <message>
+        <source>Keep this question no longer</source>
+        <translation>取消收藏这个问题</translation>
+    </message>
+    <message>
+        <source>Forget this question</source>
+        <translation>忘掉这个问题</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>收藏的</translation>
+    </message>
+    <message>
+        <source>Nothing is saved yet</source>
+        <translation>还没有收藏</translation>
+    </message>
+    <message>
+        <source>Recent</source>
+        <translation>最近的</translation>
+    </message>
+    <message>
+        <source>Nothing was asked yet</source>
+        <translation>还没有提过问</translation>
+    </message>
+    <message>
+        <source>Forget the recent ones</source>
+        <translation>忘掉最近的问题</translation>
+    </message>
+    <message>
+        <source>Forget all, the saved ones too</source>
+        <translation>全部忘掉，包括收藏的</translation>
     </message>
 </context>
 <context>
@@ -849,6 +1217,25 @@
     </message>
 </context>
 <context>
+    <name>Judging</name>
+    <message>
+        <source>Noted as helpful: “{0}”</source>
+        <translation>已记为有帮助：“{0}”</translation>
+    </message>
+    <message>
+        <source>Noted as not helpful: “{0}”</source>
+        <translation>已记为没有帮助：“{0}”</translation>
+    </message>
+    <message>
+        <source>Taken back: “{0}”</source>
+        <translation>已撤回：“{0}”</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+</context>
+<context>
     <name>KeySheet</name>
     <message>
         <source>Keys</source>
@@ -883,6 +1270,10 @@
     <message>
         <source>Short-term</source>
         <translation>短期</translation>
+    </message>
+    <message>
+        <source>Wiki</source>
+        <translation>维基</translation>
     </message>
     <message>
         <source>Promoted {0}</source>
@@ -1085,6 +1476,194 @@
     </message>
 </context>
 <context>
+    <name>Model</name>
+    <message>
+        <source>{0} answers: {1} numbers in {2} ms.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The key came from the keyring.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The key came from the environment.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The key is the one above.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No key was needed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your memories are sent to {0} without encryption: others on the network can read them and the key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The texts of your memories are sent to {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No text leaves this machine.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{host} wants a key, or another one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This system has no keyring that can keep the key. Set the environment variable {variable} instead, then start again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{host} has no model {model}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing makes vectors at {address}; most end with /v1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{host} cannot be reached.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{host} does not answer in time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{host} takes no more requests for now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{host} has failed, again and again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{host} does not take the request.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{host} sends on to another address; nothing was sent there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{host} answers with a web page or half an answer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{host} does not answer with one vector for each text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{host} answers with vectors of different lengths.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{host} answers with vectors that point nowhere.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{model} cannot be loaded: pip install &quot;mnemoscope[{extra}]&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ModelBanner</name>
+    <message>
+        <source>Pause</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Preferences…</source>
+        <translation type="unfinished">偏好设置…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The earlier model stays; what was made is dropped.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ModelForm</name>
+    <message>
+        <source>Address</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Variable with the key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use this model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As the model has</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Numbers in a vector</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kept in the keyring of this system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Waiting for an answer…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In use.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ModelWatch</name>
+    <message>
+        <source>The new model does not answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paused: {0} of {1} texts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model has changed: {0} of {1} texts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} answers until {1} has read them all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>MonthBar</name>
     <message>
         <source>Earlier month</source>
@@ -1132,6 +1711,61 @@
     <message>
         <source>Each dream tells here what it did.</source>
         <translation>每次梦境都会在这里说明做了什么。</translation>
+    </message>
+</context>
+<context>
+    <name>NoteView</name>
+    <message>
+        <source>Open in editor</source>
+        <translation>在编辑器中打开</translation>
+    </message>
+    <message>
+        <source>These lines are not in the note any more.</source>
+        <translation>这些行已不在笔记里。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lines more</source>
+        <translation>
+            <numerusform>还有 %n 行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Signals</source>
+        <translation>信号</translation>
+    </message>
+    <message>
+        <source>Days with a recall</source>
+        <translation>有召回的天数</translation>
+    </message>
+    <message>
+        <source>Last recall</source>
+        <translation>上次召回</translation>
+    </message>
+    <message>
+        <source>{0} of {1}</source>
+        <translation>{1} 次中 {0} 次</translation>
+    </message>
+    <message>
+        <source>Found helpful</source>
+        <translation>认为有帮助</translation>
+    </message>
+    <message>
+        <source>held: it does not fade</source>
+        <translation>保持：不会淡忘</translation>
+    </message>
+    <message>
+        <source>held: promoted memories do not fade</source>
+        <translation>保持：晋升的记忆不会淡忘</translation>
+    </message>
+    <message numerus="yes">
+        <source>Strength over the last %n days: {0} today</source>
+        <translation>
+            <numerusform>最近 %n 天的强度：今天 {0}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>strength today</source>
+        <translation>今天的强度</translation>
     </message>
 </context>
 <context>
@@ -1378,25 +2012,39 @@
         <translation>第 1 条为何居首</translation>
     </message>
     <message>
+        <source>{0} of {1}</source>
+        <translation>{0} / {1}</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>未列出的</translation>
+    </message>
+    <message>
+        <source>There is no result to explain.</source>
+        <translation>没有可解释的结果。</translation>
+    </message>
+    <message>
         <source>Why number {0} is there</source>
         <translation>第 {0} 条为何入选</translation>
     </message>
     <message>
-        <source>Met: {0}.</source>
-        <translation>命中：{0}。</translation>
+        <source>How the question was read</source>
+        <translation>问题的理解</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n characters</source>
+        <translation>
+            <numerusform>%n 个字符</numerusform>
+        </translation>
     </message>
     <message>
-        <source>None of the words stand there; it is near in meaning.</source>
-        <translation>没有命中任何字词，但语义相近。</translation>
+        <source>, </source>
+        <comment>between two words</comment>
+        <translation>，</translation>
     </message>
     <message>
-        <source>Number {0} scores {1} less.</source>
-        <translation>第 {0} 条低 {1}。</translation>
-    </message>
-    <message>
-        <source>{0} {1}</source>
-        <comment>two sentences</comment>
-        <translation>{0}{1}</translation>
+        <source>In its note</source>
+        <translation>在笔记中</translation>
     </message>
 </context>
 <context>
@@ -1434,6 +2082,346 @@
         <translation>{0} 只得到以上 {1} 条，以下没有</translation>
     </message>
     <message>
+        <source>Open the result in the editor</source>
+        <translation>在编辑器中打开结果</translation>
+    </message>
+    <message>
+        <source>Save the question, or keep it no longer</source>
+        <translation>收藏或取消收藏问题</translation>
+    </message>
+    <message>
+        <source>lost to age</source>
+        <translation>因时间扣去</translation>
+    </message>
+    <message>
+        <source>sum {0}</source>
+        <translation>合计 {0}</translation>
+    </message>
+    <message>
+        <source>score {0}</source>
+        <translation>得分 {0}</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between two words</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source> </source>
+        <comment>between two sentences</comment>
+        <translation></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them cut to {0} characters.</source>
+        <translation>
+            <numerusform>其中 %n 条截到 {0} 个字符。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>None of the words stand there; it is near in meaning.</source>
+        <translation>其中没有这些词，是意思相近。</translation>
+    </message>
+    <message>
+        <source>Met only by words that count as those asked: {0}.</source>
+        <translation>只对上了等同的词：{0}。</translation>
+    </message>
+    <message>
+        <source>Met: {0}.</source>
+        <translation>对上的词：{0}。</translation>
+    </message>
+    <message>
+        <source>As good as met: {0}.</source>
+        <translation>等同对上：{0}。</translation>
+    </message>
+    <message>
+        <source>Number {0} scores the same.</source>
+        <translation>第 {0} 条得分相同。</translation>
+    </message>
+    <message>
+        <source>Number {0} scores {1} more, but is more like those above.</source>
+        <translation>第 {0} 条得分高 {1}，但与前面的更相似。</translation>
+    </message>
+    <message>
+        <source>Number {0} scores {1} less, most of it for {2}.</source>
+        <translation>第 {0} 条少 {1} 分，主要差在{2}。</translation>
+    </message>
+    <message>
+        <source>Number {0} scores {1} less.</source>
+        <translation>第 {0} 条少 {1} 分。</translation>
+    </message>
+    <message>
+        <source>Saved questions</source>
+        <translation>收藏的问题</translation>
+    </message>
+    <message>
+        <source>Answered as “{0}”.</source>
+        <translation>按“{0}”回答。</translation>
+    </message>
+    <message>
+        <source>wiki</source>
+        <translation>维基</translation>
+    </message>
+    <message>
+        <source>path</source>
+        <translation>路径</translation>
+    </message>
+    <message>
+        <source>day</source>
+        <translation>日期</translation>
+    </message>
+    <message>
+        <source>same note</source>
+        <translation>同一笔记</translation>
+    </message>
+    <message>
+        <source>around</source>
+        <translation>上下文</translation>
+    </message>
+    <message>
+        <source>neighbours</source>
+        <translation>相邻内容</translation>
+    </message>
+    <message>
+        <source>also in the best</source>
+        <translation>最佳结果共有</translation>
+    </message>
+    <message>
+        <source>words close together</source>
+        <translation>词语相邻</translation>
+    </message>
+    <message>
+        <source>age</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>age by day</source>
+        <translation>逐日时间</translation>
+    </message>
+    <message>
+        <source>importance</source>
+        <translation>重要性</translation>
+    </message>
+    <message>
+        <source>project</source>
+        <translation>项目</translation>
+    </message>
+    <message>
+        <source>noise</source>
+        <translation>杂音</translation>
+    </message>
+    <message>
+        <source>state</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>fact</source>
+        <translation>事实</translation>
+    </message>
+    <message>
+        <source>preference</source>
+        <translation>偏好</translation>
+    </message>
+    <message>
+        <source>task</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>relation</source>
+        <translation>关系</translation>
+    </message>
+    <message>
+        <source>decision</source>
+        <translation>决定</translation>
+    </message>
+    <message>
+        <source>event</source>
+        <translation>事件</translation>
+    </message>
+    <message>
+        <source>summary</source>
+        <translation>摘要</translation>
+    </message>
+    <message>
+        <source>synthesis</source>
+        <translation>综合</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>笔记</translation>
+    </message>
+    <message>
+        <source>entity</source>
+        <translation>实体</translation>
+    </message>
+    <message>
+        <source>concept</source>
+        <translation>概念</translation>
+    </message>
+    <message>
+        <source>source</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>report</source>
+        <translation>报告</translation>
+    </message>
+    <message>
+        <source>supported</source>
+        <translation>有依据</translation>
+    </message>
+    <message>
+        <source>contested</source>
+        <translation>有争议</translation>
+    </message>
+    <message>
+        <source>contradicted</source>
+        <translation>有矛盾</translation>
+    </message>
+    <message>
+        <source>refuted</source>
+        <translation>被推翻</translation>
+    </message>
+    <message>
+        <source>superseded</source>
+        <translation>被取代</translation>
+    </message>
+    <message>
+        <source>archived</source>
+        <translation>已归档</translation>
+    </message>
+    <message>
+        <source>hidden</source>
+        <translation>已隐藏</translation>
+    </message>
+    <message>
+        <source>stale</source>
+        <translation>过时</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>未完成</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>in force</source>
+        <translation>有效</translation>
+    </message>
+    <message>
+        <source>Below the lowest score</source>
+        <translation>低于最低分</translation>
+    </message>
+    <message>
+        <source>Copies of a result</source>
+        <translation>与结果重复</translation>
+    </message>
+    <message>
+        <source>Near-copies of a result</source>
+        <translation>与结果近似</translation>
+    </message>
+    <message>
+        <source>Kept back by the filters</source>
+        <translation>被筛选挡下</translation>
+    </message>
+    <message>
+        <source>Hidden from recall</source>
+        <translation>已从召回中隐藏</translation>
+    </message>
+    <message>
+        <source>Superseded by a later one</source>
+        <translation>被后来的取代</translation>
+    </message>
+    <message>
+        <source>Archived</source>
+        <translation>已归档</translation>
+    </message>
+    <message>
+        <source>Refuted</source>
+        <translation>被推翻</translation>
+    </message>
+    <message>
+        <source>Refuted or superseded</source>
+        <translation>被推翻或取代</translation>
+    </message>
+    <message>
+        <source>No memory, only noise</source>
+        <translation>不是记忆，只是杂音</translation>
+    </message>
+    <message>
+        <source>Below the last result shown</source>
+        <translation>排在末尾之后</translation>
+    </message>
+    <message>
+        <source>noun</source>
+        <translation>名词</translation>
+    </message>
+    <message>
+        <source>verb</source>
+        <translation>动词</translation>
+    </message>
+    <message>
+        <source>adjective</source>
+        <translation>形容词</translation>
+    </message>
+    <message>
+        <source>word</source>
+        <translation>词</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>dropped</source>
+        <translation>忽略</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Latin</source>
+        <translation>拉丁文字</translation>
+    </message>
+    <message>
+        <source>Chinese</source>
+        <translation>中文</translation>
+    </message>
+    <message>
+        <source>mixed</source>
+        <translation>混合文字</translation>
+    </message>
+    <message>
+        <source>question</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>read</source>
+        <translation>理解</translation>
+    </message>
+    <message>
+        <source>embed</source>
+        <translation>编码</translation>
+    </message>
+    <message>
+        <source>index</source>
+        <translation>索引</translation>
+    </message>
+    <message>
+        <source>vectors</source>
+        <translation>向量</translation>
+    </message>
+    <message>
+        <source>rank</source>
+        <translation>排序</translation>
+    </message>
+    <message>
+        <source>signal</source>
+        <translation>信号</translation>
+    </message>
+    <message>
         <source>{0} ms</source>
         <translation>{0} 毫秒</translation>
     </message>
@@ -1446,8 +2434,28 @@
         <translation>向量仍在生成：语义暂时只计入一部分。</translation>
     </message>
     <message>
+        <source>Vectors of another model are being made; the ones so far answer.</source>
+        <translation>正在生成另一个模型的向量，目前由原有向量回答。</translation>
+    </message>
+    <message>
+        <source>The making of vectors is paused: what is new counts by its words only.</source>
+        <translation>向量生成已暂停：新内容只按词语计分。</translation>
+    </message>
+    <message>
+        <source>The vectors are of a model that is not here: only words count.</source>
+        <translation>向量来自这里没有的模型：只按词语计分。</translation>
+    </message>
+    <message>
         <source>The model for meaning is being loaded: only words count yet.</source>
         <translation>语义模型正在加载：暂时只按字词计算。</translation>
+    </message>
+    <message>
+        <source>Vectors not used: 300 ms were over.</source>
+        <translation>未使用向量：已超过 300 毫秒。</translation>
+    </message>
+    <message>
+        <source>Vectors not used: the model for meaning did not answer.</source>
+        <translation>未使用向量：语义模型没有回答。</translation>
     </message>
     <message>
         <source>There is no model for meaning here: only words count.</source>
@@ -1468,22 +2476,6 @@
         </translation>
     </message>
     <message>
-        <source>Reading the question</source>
-        <translation>理解问题</translation>
-    </message>
-    <message>
-        <source>Looking in the index</source>
-        <translation>检索索引</translation>
-    </message>
-    <message>
-        <source>Ranking</source>
-        <translation>排序</translation>
-    </message>
-    <message>
-        <source>Noting the signal</source>
-        <translation>记录信号</translation>
-    </message>
-    <message>
         <source>Recall</source>
         <translation>召回</translation>
     </message>
@@ -1494,14 +2486,6 @@
     <message>
         <source>the agent</source>
         <translation>智能体</translation>
-    </message>
-    <message>
-        <source>Ask something in any language</source>
-        <translation>用任何语言提问</translation>
-    </message>
-    <message>
-        <source>Question</source>
-        <translation>问题</translation>
     </message>
     <message>
         <source>Results</source>
@@ -1519,14 +2503,6 @@
         <source>Ask something else</source>
         <translation>另问一个问题</translation>
     </message>
-    <message>
-        <source>{0} of {1} shown</source>
-        <translation>显示 {0} / {1}</translation>
-    </message>
-    <message>
-        <source>{0} found, {1}</source>
-        <translation>找到 {0} 个，{1}</translation>
-    </message>
     <message numerus="yes">
         <source>Copied what {0} gets: %n memories</source>
         <translation>
@@ -1534,40 +2510,12 @@
         </translation>
     </message>
     <message>
-        <source>What would {0} remember?</source>
-        <translation>{0} 会想起什么？</translation>
-    </message>
-    <message>
-        <source>Type a question or a few words above. English and Chinese may be mixed.</source>
-        <translation>在上方输入问题或几个词，中英文可以混用。</translation>
-    </message>
-    <message>
         <source>Each result will be explained here.</source>
         <translation>每个结果都会在这里说明。</translation>
     </message>
     <message>
-        <source>Nothing in the workspace answers this. Try other words.</source>
-        <translation>工作区中没有内容能回答，请换个说法。</translation>
-    </message>
-    <message>
-        <source>Nothing found</source>
-        <translation>没有找到</translation>
-    </message>
-    <message>
-        <source>Nothing that the filters let through answers this.</source>
-        <translation>筛选范围内没有内容能回答。</translation>
-    </message>
-    <message>
         <source>Clear the filters</source>
         <translation>清除筛选</translation>
-    </message>
-    <message>
-        <source>The index is being built</source>
-        <translation>正在建立索引</translation>
-    </message>
-    <message>
-        <source>There is nothing to explain.</source>
-        <translation>没有需要说明的内容。</translation>
     </message>
     <message>
         <source>Copy what {0} gets</source>
@@ -1681,6 +2629,10 @@
         <translation>检索与梦境</translation>
     </message>
     <message>
+        <source>Model for meaning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Theme</source>
         <translation>主题</translation>
     </message>
@@ -1735,6 +2687,42 @@
     <message>
         <source>Mnemoscope</source>
         <translation>Mnemoscope</translation>
+    </message>
+    <message>
+        <source>Provider</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comes along, runs here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DashScope (Qwen)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another server</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None: words only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Variable with the key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Numbers in a vector</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1842,6 +2830,66 @@
     <message>
         <source>No memory has been recalled yet. Searching leaves the signals.</source>
         <translation>还没有记忆被召回。检索会留下信号。</translation>
+    </message>
+</context>
+<context>
+    <name>TuneRow</name>
+    <message>
+        <source>Automatic</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>自动</translation>
+    </message>
+</context>
+<context>
+    <name>Turning</name>
+    <message>
+        <source>Older counts less</source>
+        <translation>越旧越轻</translation>
+    </message>
+    <message>
+        <source>Skip near-copies</source>
+        <translation>略过近似</translation>
+    </message>
+    <message>
+        <source>Balance</source>
+        <translation>权衡</translation>
+    </message>
+    <message>
+        <source>words</source>
+        <translation>词语</translation>
+    </message>
+    <message>
+        <source>meaning</source>
+        <translation>语义</translation>
+    </message>
+    <message>
+        <source>Near-copies</source>
+        <translation>近似</translation>
+    </message>
+    <message>
+        <source>unlike</source>
+        <translation>求异</translation>
+    </message>
+    <message>
+        <source>best</source>
+        <translation>求优</translation>
+    </message>
+    <message>
+        <source>Counts half after</source>
+        <translation>减半于</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n days</source>
+        <translation>
+            <numerusform>%n 天</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>× .95 each day</source>
+        <translation>每天 × .95</translation>
     </message>
 </context>
 <context>
