@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     # Named here for the types only: these rooms load the encoder and the index, which the first
     # paint must not wait for.
     from mnemoscope.domain.concepts import Lexicon
+    from mnemoscope.domain.storage import Storage
     from mnemoscope.engine.caches import Caches
     from mnemoscope.index.sketches import Sketches
     from mnemoscope.index.store import Index
@@ -146,9 +147,16 @@ class Session:
 
             with self._guard:
                 self._sketches = self._sketches or Sketches()
-            index = Index(self.folder / "embeddings.db", self._sketches)
+            index = Index(self.folder / "embeddings.db", self._sketches, self.storage)
             known = self._local.index = self._kept(index)
         return known
+
+    @cached_property
+    def storage(self) -> Storage:
+        """Where the vectors are compared; chosen in the preferences before the opening."""
+        from mnemoscope.engine.storage import read_storage
+
+        return read_storage(self.home)
 
     @cached_property
     def caches(self) -> Caches:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from mnemoscope.domain.storage import BackendKind, Storage
 from mnemoscope.index.attributes import Attributes
-from mnemoscope.index.database import Database
+from mnemoscope.index.backends import Backend
+from mnemoscope.index.database import Database, IndexDamaged
 from mnemoscope.index.keywords import Keywords
 from mnemoscope.index.problems import Problems
 from mnemoscope.index.schema import RECIPE
@@ -36,15 +38,17 @@ class Index:
         "vectors",
     )
 
-    def __init__(self, path: Path, sketches: Sketches | None = None) -> None:
+    def __init__(
+        self, path: Path, sketches: Sketches | None = None, storage: Storage | None = None
+    ) -> None:
         self._sketches = sketches or Sketches()
         self.database = Database(path)
         self.attributes = Attributes(self.database)
         self.texts = Texts(self.database)
         self.problems = Problems(self.database)
         self.keywords = Keywords(self.database)
-        backend = TableBackend(self.database, self._sketches, path.parent / CACHE)
-        self.vectors = Vectors(self.database, backend)
+        table = TableBackend(self.database, self._sketches, path.parent / CACHE)
+        self.vectors = Vectors(self.database, _backend(self.database, table, storage))
         self.search = Search(self.database, self.keywords, self.vectors)
 
     @property
@@ -68,8 +72,11 @@ class Index:
         successor = Index(self.database.path.with_name(f"{self.database.path.name}.next"))
         if successor.is_outdated():
             successor.database.start_anew()
-        if self.answers:
+        try:
             successor.vectors.adopt(self.database.path)
+        except IndexDamaged:
+            # The older file is to be replaced anyway; its vectors are made again.
+            successor.database.start_anew()
         return successor
 
     def replace_by(self, successor: Index) -> None:
@@ -81,3 +88,16 @@ class Index:
     def close(self) -> None:
         """Close the connection."""
         self.database.close()
+
+
+def _backend(database: Database, table: TableBackend, storage: Storage | None) -> Backend:
+    """Return who compares vectors; the table where the chosen one is not there."""
+    if storage is None or storage.backend is not BackendKind.LANCEDB:
+        return table
+    # Imported late: it is asked for by few.
+    from mnemoscope.index.lancebackend import LanceBackend, is_installed
+
+    if not is_installed():
+        return table
+    uri = storage.uri or str(database.path.parent / CACHE / "lancedb")
+    return LanceBackend(database, table, uri)

@@ -57,8 +57,8 @@ class TableBackend:
     @property
     def name(self) -> str:
         """``numpy`` where the mapped file is used or sqlite-vec cannot be, else ``sqlite-vec``."""
-        state = self._state()
-        mapped = state is not None and has_matrix(self._folder, state.owner)
+        owner = owner_of(self._database)
+        mapped = owner is not None and has_matrix(self._folder, owner)
         return "numpy" if mapped or not self._database.has_vector_functions() else "sqlite-vec"
 
     def nearest(self, query: QueryVector, allowed: list[int] | None) -> dict[int, float]:
@@ -187,6 +187,13 @@ class TableBackend:
             numbers = np.asarray([number for number, _ in pairs], dtype=np.int64)
             return numbers, np.asarray([cosine for _, cosine in pairs], dtype=np.float32)
         return _measured_here(query, self._database.query(f"SELECT id, vector {source}", values))
+
+
+def owner_of(database: Database) -> Owner | None:
+    """Return whose vectors are compared now; None before the first model."""
+    rows = database.query("SELECT key, value FROM meta WHERE key IN ('born', 'model')")
+    known = {str(row[0]): str(row[1]) for row in rows}
+    return Owner(known.get("born", ""), known["model"]) if "model" in known else None
 
 
 def _measured_here(

@@ -258,7 +258,11 @@ class Vectors:
         return self._backend.similarities(query, ids) if ids else {}
 
     def settle(self) -> None:
-        """Bring what the backend keeps beside the table in step, after many vectors were stored."""
+        """Bring what the backend keeps beside the table in step, after many vectors were stored.
+
+        Raises:
+            EnvironmentFault: the backend cannot be reached or written.
+        """
         with self._database.transaction():
             if self._database.number("SELECT count(*) FROM gone") > _LOGGED:
                 self._cut_log()
