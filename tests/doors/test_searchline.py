@@ -99,3 +99,20 @@ def test_wrong_use_is_told(rest: list[str]) -> None:
     if "soon" not in rest:
         with pytest.raises(WrongUse):
             read(rest)
+
+
+def test_all_filters_are_read() -> None:
+    line = "relay --until 2026-11-02 --type task --type fact --status contested --scope a/b"
+    found = read([*line.split(), "--tag", "#home", "--hidden", "--superseded", "--archived"])
+    assert found.filters == Filters(
+        until="2026-11-02",
+        types=("task", "fact"),
+        statuses=("contested",),
+        scopes=("a/b",),
+        tags=("#home",),
+        hidden=True,
+        superseded=True,
+        archived=True,
+    )
+    with pytest.raises(BadInput, match="--until"):
+        read(["relay", "--until", "soon"])

@@ -10,7 +10,7 @@ from typer.exceptions import Abort, TyperException
 
 from mnemoscope import __version__
 from mnemoscope.domain.profile import SEED, profile_named
-from mnemoscope.doors import dreaming, embedding, reading, undoing
+from mnemoscope.doors import dreaming, embedding, hiding, reading, undoing
 from mnemoscope.doors.call import Call, clock_at, folder_named, zone_named
 from mnemoscope.doors.find import find
 from mnemoscope.doors.searchline import VERB, WrongUse
@@ -103,6 +103,9 @@ for verb in (
     undoing.history,
     undoing.undo,
     undoing.redo,
+    hiding.hide,
+    hiding.unhide,
+    hiding.hidden,
 ):
     app.command()(verb)
 app.add_typer(embedding.app)

@@ -111,6 +111,14 @@ def read(rest: Sequence[str]) -> SearchLine:
         paths=tuple(read.path),
         layers=tuple(map(Layer, read.layer)),
         since=_day("--since", read.since),
+        until=_day("--until", read.until),
+        types=tuple(read.type),
+        statuses=tuple(read.status),
+        scopes=tuple(read.scope),
+        tags=tuple(read.tag),
+        hidden=read.hidden,
+        superseded=read.superseded,
+        archived=read.archived,
     )
     tuning = Tuning(
         alpha=0.0 if read.words_only else read.alpha,
@@ -147,6 +155,13 @@ def _add_filters(add: _Add, layers: Sequence[str]) -> None:
     many("--path", "PATH", "only below this path; may be repeated, as all that take a word")
     many("--layer", "LAYER", f"only this layer: {', '.join(layers)}", layers or None)
     add("--since", metavar="DAY", help="only dated notes from this day on")
+    add("--until", metavar="DAY", help="only dated notes up to this day")
+    many("--type", "TYPE", "only of this type: fact, preference, task, summary, ...")
+    many("--status", "STATUS", "only of this status, such as contested")
+    many("--scope", "SCOPE", "only of this scope or project")
+    many("--tag", "TAG", "only with this tag, or one below it; of several, all")
+    for name in ("hidden", "superseded", "archived"):
+        add(f"--{name}", action="store_true", help=f"what is {name} too")
 
 
 def _add_tuning(add: _Add) -> None:

@@ -1,0 +1,34 @@
+"""hide, unhide, hidden: a memory that is not recalled until it is taken back."""
+
+from __future__ import annotations
+
+
+def test_a_hidden_memory_is_listed_and_found_no_more(shell) -> None:
+    words = "The relay code is 4711"
+    (shell.root / "MEMORY.md").write_text(f"- {words}\n- The relay is grey\n", encoding="utf-8")
+
+    def found(*options: str) -> str:
+        return shell("search", "relay", "--words-only", *options).out
+
+    assert shell("hidden").code == 1
+    assert words in found()
+    assert shell("hide", words).code == 0
+    assert shell("hide", words).code == 0
+    (known,) = shell.json("hidden")["hidden"]
+    assert (known["text"], known["at"]) == (words, "2026-11-28T03:00:00.000Z")
+    assert "grey" in found()
+    assert words not in found()
+    assert words in found("--hidden")
+    assert known["id"] in shell("hidden").out
+    assert shell("unhide", known["id"]).code == 0
+    assert shell("hidden").code == 1
+    assert words in found()
+
+
+def test_only_what_is_hidden_can_be_shown_again(shell) -> None:
+    answer = shell("unhide", "nonsense")
+    assert answer.code == 2
+    assert "nonsense" in answer.err
+    assert shell("hide", " ").code == 2
+    assert shell("hide", "Some words").code == 0
+    assert shell("unhide", "Some words").code == 0
