@@ -64,7 +64,9 @@ def make(choice: EmbedderChoice, session: Session, *, dims: int | None = None) -
     if dims is None:
         known = (model for model in known_models(session.home) if model.choice.name == choice.name)
         dims = next((model.dims for model in known), 0)
-    return embedder_of(choice, os.environ, session.clock.now, dims=dims)
+    return embedder_of(
+        choice, os.environ, session.clock.now, dims=dims, folder=session.home / "models"
+    )
 
 
 def embedder_named(session: Session, name: str) -> Embedder | None:

