@@ -115,3 +115,15 @@ def test_who_talks_without_end_is_not_listened_to(
 ) -> None:
     monkeypatch.setattr("mnemoscope.shell.errands._LONGEST", 100)
     assert call(qtbot, door_of(opened), b"x" * 1000) is None
+
+
+def test_who_asks_need_not_wait_for_an_answer_that_fails(
+    errands: Errands, opened: Opened, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("mnemoscope.shell.errands._answer", fail)
+    opened.jobs.failed.disconnect()
+    with qtbot.waitSignal(opened.jobs.failed):
+        assert call(qtbot, door_of(opened), b"x\n") == b"null\n"

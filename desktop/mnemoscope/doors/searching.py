@@ -7,7 +7,7 @@ from contextlib import suppress
 from time import monotonic
 
 from mnemoscope.domain.outcomes import Changes, Control, Facet, Problem, Stopped
-from mnemoscope.doors import documents
+from mnemoscope.doors import recalldocs
 from mnemoscope.doors.errand import Reply
 from mnemoscope.doors.explaining import explained, place
 from mnemoscope.doors.searchline import SearchLine
@@ -20,7 +20,8 @@ from mnemoscope.engine.views import RecallAnswer
 FEW = 200
 """So many texts without a vector get theirs before the answer, which then is less than a second
 away; of more the index or the window takes care."""
-_SECONDS = 1.0
+_SECONDS = 3.0
+"""More than they take, since the model may have to be loaded first."""
 _NOTES = {
     "index-building": "the index is being built by another program",
     "vectors-building": "the meaning of some texts is not known yet: mnemoscope index",
@@ -85,7 +86,7 @@ class _Deadline:
 
 
 def _document(answer: RecallAnswer, line: SearchLine) -> str:
-    document = documents.recall(answer, explain=line.explain)
+    document = recalldocs.recall(answer, explain=line.explain)
     return f"{json.dumps(document, ensure_ascii=False, indent=2)}\n"
 
 

@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import cast
 
 from mnemoscope.domain.model import WorkspaceKind
-from mnemoscope.vault.layout import describe
 
 RECENT_LIMIT = 12
 _RECENT = "recent.json"
@@ -125,6 +124,9 @@ def _usual_places(base: Path) -> Iterator[Path]:
 
 
 def _facts(path: Path) -> FoundWorkspace:
+    # Imported late: whoever only asks where things lie, as a search does, reads no workspace.
+    from mnemoscope.vault.layout import describe
+
     layout = describe(path)
     days = [name[:10] for name in _names(path / "memory") if _DAILY.fullmatch(name)]
     return FoundWorkspace(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import time
-import uuid
 from collections.abc import Generator
 from contextlib import contextmanager, suppress
 
@@ -34,7 +33,7 @@ class WriteLock:
     @contextmanager
     def held(self) -> Generator[int | None]:
         """Hold the lock in the block; yields None, or the process id of who would not let go."""
-        token = uuid.uuid4().hex
+        token = os.urandom(16).hex()
         holder = self._acquire(token)
         try:
             yield holder

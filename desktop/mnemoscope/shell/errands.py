@@ -78,17 +78,29 @@ class Errands(QObject):
         caller.write(b"heard\n")
         caller.flush()
         self._opened.jobs.read(
-            _answer, self._opened.session, line, done=partial(self._reply, number)
+            _answer,
+            self._opened.session,
+            line,
+            done=partial(self._answered, number),
+            failed=partial(self._failed, number),
         )
 
-    def _reply(self, number: int, answered: tuple[bytes, Changes]) -> None:
+    def _answered(self, number: int, answered: tuple[bytes, Changes]) -> None:
         said, changes = answered
+        self._say(number, said)
+        if changes.facets is not Facet.NONE:
+            self._bus.changed.emit(changes, self)
+
+    def _failed(self, number: int, error: Exception) -> None:
+        """Let the caller look for itself without waiting, and the person hear what is wrong."""
+        self._say(number, b"null\n")
+        self._opened.jobs.failed.emit(error)
+
+    def _say(self, number: int, said: bytes) -> None:
         caller = self._callers.get(number)
         if caller is not None:
             caller.write(said)
             caller.disconnectFromServer()
-        if changes.facets is not Facet.NONE:
-            self._bus.changed.emit(changes, self)
 
     def _on_gone(self, number: int) -> None:
         caller = self._callers.pop(number, None)
