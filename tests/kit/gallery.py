@@ -33,6 +33,7 @@ from mnemoscope.kit.gates import Gate, GateTick
 from mnemoscope.kit.header import PaneHeader
 from mnemoscope.kit.keycap import KeyCap
 from mnemoscope.kit.label import Label
+from mnemoscope.kit.legendgrid import LegendCell, LegendGrid
 from mnemoscope.kit.linediff import hunks
 from mnemoscope.kit.listview import Row
 from mnemoscope.kit.mark import MoonArc
@@ -50,8 +51,11 @@ from mnemoscope.kit.scorebar import Legend, LegendItem, Part, ScoreBar
 from mnemoscope.kit.segmented import Segment, Segmented
 from mnemoscope.kit.sidepanel import SidePanel
 from mnemoscope.kit.sliderrow import SliderRow
+from mnemoscope.kit.sparkline import SparkFace, Sparkline
+from mnemoscope.kit.termrows import TermRow, TermRows
 from mnemoscope.kit.theme import Theme
 from mnemoscope.kit.trail import Trail, TrailStep
+from mnemoscope.kit.tunerow import TuneRow
 
 RESOURCES = Path(__file__).parents[2] / "resources"
 
@@ -375,6 +379,23 @@ def panel(theme: Theme) -> QWidget:
         ]
     )
     side.add_section("Where it came from").body.addWidget(trail)
+    answered = side.add_section("How the question was read")
+    terms = TermRows(theme)
+    terms.set_rows(
+        [TermRow("谁", "dropped", off=True), TermRow("负责", "verb × .7", "owns, runs, maintains")]
+    )
+    grid = LegendGrid(theme)
+    grid.set_cells(
+        [LegendCell("chart_1", "vectors", "31 ms"), LegendCell("chart_2", "rank", "4 ms")]
+    )
+    curve = Sparkline(theme)
+    values = tuple(0.95 ** (day % 20) for day in range(60))
+    curve.set_face(
+        SparkFace(values, (0, 20, 40), "29 Sep", "strength today", "a memory's strength")
+    )
+    balance = TuneRow(theme, "Balance", ("words", "meaning"), 0.58)
+    for widget in (terms, balance, grid, curve):
+        answered.body.addWidget(widget)
     side.add_action(Button(theme, "Pin", icon="push-pin"))
     side.add_action(Button(theme, "Delete", kind="danger", icon="trash"), end=True)
     return side
@@ -398,6 +419,8 @@ def cards(theme: Theme) -> QWidget:
                 ".813",
                 ".83 meaning · .79 words",
                 parts,
+                asks=True,
+                verdict=True,
             ),
             CardFace("", cut="Kestrel is given these 3 and nothing below"),
             CardFace(

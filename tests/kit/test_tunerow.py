@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 from tests.kit.conftest import Show
 
@@ -62,3 +62,16 @@ def test_a_value_can_be_held_without_a_word(row: TuneRow, qtbot: QtBot):
         row.take(0.25)
     assert row.value() == 0.25
     assert row._slider.accessibleName() == "Balance: words – meaning"
+
+
+def test_the_words_at_the_ends_give_way(row: TuneRow):
+    assert all(label.isVisible() for label in row._ends)
+    least = row.minimumSizeHint().width()
+    row.window().resize(least + 10, 40)
+    QApplication.processEvents()
+    assert not any(label.isVisible() for label in row._ends)
+    assert row._back.geometry().right() <= row.width()
+    assert row.minimumSizeHint().width() == least
+    row.window().resize(400, 40)
+    QApplication.processEvents()
+    assert all(label.isVisible() for label in row._ends)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal, Slot
-from PySide6.QtGui import QMouseEvent
+from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from mnemoscope.kit import format as words
@@ -49,6 +49,7 @@ class TuneRow(QWidget):
         self._value = Label(theme, "", "small_strong")
         back = self.tr("Automatic")
         icon = "arrow-counter-clockwise"
+        self._row = QHBoxLayout(self)
         self._back = Button(theme, "", kind="quiet", icon=icon, small=True, name=back)
         self._build()
 
@@ -68,8 +69,25 @@ class TuneRow(QWidget):
             self._place(self._slider.saved)
         self._slider.update()
 
+    def minimumSizeHint(self) -> QSize:
+        """Narrow, since the words at the ends may be left out."""
+        hint = super().minimumSizeHint()
+        return QSize(hint.width() - self._ends_width(shown_only=True), hint.height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave the words at the ends out where there is no room for them; the name tells them."""
+        super().resizeEvent(event)
+        needed = self.minimumSizeHint().width() + self._ends_width()
+        for label in self._ends:
+            label.setVisible(event.size().width() >= needed)
+
+    def _ends_width(self, *, shown_only: bool = False) -> int:
+        gap = self._row.spacing()
+        shown = (label for label in self._ends if not (shown_only and label.isHidden()))
+        return sum(label.sizeHint().width() + gap for label in shown)
+
     def _build(self) -> None:
-        row = QHBoxLayout(self)
+        row = self._row
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(6)
         row.addWidget(self._name)

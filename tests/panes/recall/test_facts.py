@@ -90,7 +90,7 @@ def test_words_met_are_told_apart_from_those_that_count_as_them():
 @pytest.mark.parametrize(
     ("score", "terms", "expected"),
     [
-        (0.746, (Term("words", 0.70, 0.42), Term("meaning", 0.83, 0.58)), "most of it for words"),
+        (0.746, (Term("words", 0.70, 0.42), Term("meaning", 0.83, 0.58)), "mostly by “words”"),
         (0.813, BOTH, "Number 2 scores the same."),
         (0.9, BOTH, "Number 2 scores .087 more, but is more like those above."),
     ],

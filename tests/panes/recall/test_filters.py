@@ -66,11 +66,25 @@ def test_folders_layers_and_days(row, qtbot: QtBot):
 
 def test_only_what_the_workspace_is_filed_under_is_offered(row):
     named = [row._by[name] for name in ("kind", "status", "scope", "tag")]
+    row._more.click()
     assert not any(button.isVisible() for button in named)
     row.stock(SHELVES)
     assert all(button.isVisible() for button in named)
     row.stock(Shelves(kinds=("fact",)))
     assert [button.isVisible() for button in named] == [True, False, False, False]
+
+
+def test_further_filters_stand_behind_a_button_unless_they_hold(row):
+    row.stock(SHELVES)
+    further = row._further()
+    assert not any(button.isVisible() for button in further)
+    row._more.click()
+    assert all(button.isVisible() for button in further)
+    pick(row, "tag", "#home")
+    row._more.click()
+    assert [button for button in further if button.isVisible()] == [row._by["tag"]]
+    row.clear()
+    assert not any(button.isVisible() for button in further)
 
 
 def test_kind_status_scope_tag_and_what_is_put_away(row, qtbot: QtBot):

@@ -78,11 +78,10 @@ def left_out_rows(answer: RecallAnswer) -> list[FactRow]:
 def remarks(answer: RecallAnswer, place: int) -> str:
     """Say which words were met, and how far the next result is."""
     hit = answer.hits[place]
-    sentences = [_met(hit, answer.reading)]
-    if place + 1 < len(answer.hits):
-        sentences.append(_gap(hit, answer.hits[place + 1], place + 2))
-    blank = translate("RecallPane", " ", "between two sentences")
-    return blank.join(sentences)
+    met = _met(hit, answer.reading)
+    if place + 1 == len(answer.hits):
+        return met
+    return _both(met, _gap(hit, answer.hits[place + 1], place + 2))
 
 
 def cut_words(given: tuple[Hit, ...]) -> str:
@@ -129,9 +128,13 @@ def _met(hit: Hit, reading: Reading | None) -> str:
     words = translate("RecallPane", "Met: {0}.").replace("{0}", comma.join(own[:8]))
     if synonyms:
         more = translate("RecallPane", "As good as met: {0}.")
-        words += translate("RecallPane", " ", "between two sentences")
-        words += more.replace("{0}", comma.join(synonyms[:8]))
+        words = _both(words, more.replace("{0}", comma.join(synonyms[:8])))
     return words
+
+
+def _both(one: str, other: str) -> str:
+    words = translate("RecallPane", "{0} {1}", "two sentences")
+    return words.replace("{1}", other).replace("{0}", one)
 
 
 def _gap(hit: Hit, other: Hit, number: int) -> str:
@@ -145,7 +148,7 @@ def _gap(hit: Hit, other: Hit, number: int) -> str:
     elif less < 0:
         words = translate("RecallPane", "Number {0} scores {1} more, but is more like those above.")
     elif most and len(apart) > 1 and apart[most] > 0:
-        words = translate("RecallPane", "Number {0} scores {1} less, most of it for {2}.")
+        words = translate("RecallPane", "Number {0} scores {1} less, mostly by “{2}”.")
         words = words.replace("{2}", term_words(most))
     else:
         words = translate("RecallPane", "Number {0} scores {1} less.")

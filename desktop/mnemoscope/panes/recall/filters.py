@@ -13,6 +13,7 @@ from mnemoscope.domain.paths import MEMORY_NAMES, note_day
 from mnemoscope.engine.listing import Listing
 from mnemoscope.engine.shelves import Shelves
 from mnemoscope.engine.views import Filters
+from mnemoscope.kit.buttons import Button
 from mnemoscope.kit.filterbutton import Choice, FilterButton
 from mnemoscope.kit.flow import FlowRow
 from mnemoscope.kit.theme import Theme
@@ -50,6 +51,9 @@ class FilterRow(FlowRow):
         self._since = DayFilter(theme, tr("Since"), self._spans(tr("always")))
         self._until = DayFilter(theme, tr("Until"), self._spans(tr("today"), back=True))
         self._shelves = Shelves()
+        more = tr("More filters")
+        icon = "sliders-horizontal"
+        self._more = Button(theme, "", kind="quiet", icon=icon, small=True, name=more)
         self._build(turning)
 
     def offer(self, listing: Listing, today: date) -> None:
@@ -107,12 +111,14 @@ class FilterRow(FlowRow):
             button.set_current("")
         self._since.take("")
         self._until.take("")
+        self._reveal()
         self.chosen.emit()
 
-    def state(self) -> dict[str, str]:
+    def state(self) -> dict[str, object]:
         """Return all but the folder, which another workspace may not have."""
         kept = {name: self._by[name].current() for name in _KEPT}
-        return {**kept, "since": self._since.current(), "until": self._until.current()}
+        days = {"since": self._since.current(), "until": self._until.current()}
+        return {**kept, **days, "more": self._more.isChecked()}
 
     def restore(self, state: Mapping[str, object]) -> None:
         """Take up a state of `state`, perhaps a damaged one."""
@@ -122,6 +128,8 @@ class FilterRow(FlowRow):
                 self._restore(name, value)
         self._since.take(state.get("since"))
         self._until.take(state.get("until"))
+        self._more.setChecked(state.get("more") is True)
+        self._reveal()
 
     def _restore(self, name: str, value: str) -> None:
         button = self._by[name]
@@ -133,7 +141,6 @@ class FilterRow(FlowRow):
             # The index may have to be read before it is offered.
             button.set_choices([Choice("", self.tr("any")), Choice(value, value)])
             button.set_current(value)
-            button.show()
 
     def _fill(self, name: str, values: Sequence[str], words: Callable[[str], str]) -> None:
         button = self._by[name]
@@ -142,7 +149,7 @@ class FilterRow(FlowRow):
         choices = [Choice(value, words(value)) for value in offered]
         button.set_choices([Choice("", self.tr("any")), *choices])
         button.set_current(held)
-        button.setVisible(bool(offered))
+        self._reveal()
 
     def _layers(self) -> list[Choice]:
         layers = (Choice(layer, layer_words(layer)) for layer in Layer)
@@ -168,21 +175,38 @@ class FilterRow(FlowRow):
         return [Choice("", usual), *told]
 
     def _build(self, turning: Turning) -> None:
-        for button in self._buttons():
+        for button in (self._where, self._by["kind"], self._by["status"], self._since):
             self.add(button)
         for button in (self._where, *self._by.values()):
             button.chosen.connect(self._on_chosen)
         for button in (self._since, self._until):
             button.settled.connect(self.chosen)
-        for name in ("kind", "status", "scope", "tag"):
-            self._by[name].hide()
+        self._more.setCheckable(True)
+        self._more.toggled.connect(self._reveal)
+        self.add(self._more)
+        for button in self._further():
+            self.add(button)
         for box in (turning.older, turning.copies):
             self.add(box, end=True)
+        self._reveal()
 
     def _buttons(self) -> tuple[FilterButton, ...]:
+        first = (self._where, self._by["kind"], self._by["status"], self._since)
+        return (*first, *self._further())
+
+    def _further(self) -> tuple[FilterButton, ...]:
+        """Return the filters that stand behind the button for more."""
         by = self._by
-        first = (self._where, by["layer"], by["kind"], by["status"])
-        return (*first, self._since, self._until, by["scope"], by["tag"], by["away"])
+        return by["layer"], self._until, by["scope"], by["tag"], by["away"]
+
+    @Slot()
+    def _reveal(self) -> None:
+        """Show what offers a choice; of the further ones only those that hold, unless asked."""
+        stocked = {"kind", "status", "scope", "tag"}
+        empty = {self._by[name] for name in stocked if self._by[name].menu().actions()[1:] == []}
+        for button in self._buttons():
+            wanted = button not in self._further() or self._more.isChecked()
+            button.setVisible((wanted and button not in empty) or not button.is_usual())
 
     @Slot(str)
     def _on_chosen(self, _key: str) -> None:

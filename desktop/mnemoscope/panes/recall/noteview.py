@@ -92,12 +92,13 @@ class NoteView(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)
-        head = QHBoxLayout()
-        head.setSpacing(8)
-        head.addWidget(self._where, 1)
-        head.addWidget(self._open)
-        column.addLayout(head)
-        for widget in (self._path, self._lines, self._cut, self._facts, self._curve):
+        foot = QHBoxLayout()
+        foot.addWidget(self._open)
+        foot.addStretch(1)
+        for widget in (self._where, self._path, self._lines, self._cut):
+            column.addWidget(widget)
+        column.addLayout(foot)
+        for widget in (self._facts, self._curve):
             column.addWidget(widget)
         self._open.clicked.connect(self.asked)
 

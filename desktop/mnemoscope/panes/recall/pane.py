@@ -89,7 +89,7 @@ class RecallPane(Pane):
         column.setSpacing(0)
         column.addWidget(self._header)
         column.addWidget(self._columns, 1)
-        self._columns.set_sizes([880, 360])
+        self._columns.set_sizes([880, self.context.theme.scaled(360)])
 
     def _connect(self) -> None:
         self._field.textChanged.connect(self._ask)
