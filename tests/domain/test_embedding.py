@@ -12,6 +12,7 @@ from mnemoscope.domain.embedding import (
     Provider,
     address_flaw,
     choice_of,
+    host_in,
     is_loopback,
     prefixes_of,
 )
@@ -139,3 +140,17 @@ def test_loopback_is_told_by_the_whole_name() -> None:
     assert is_loopback("LOCALHOST")
     assert not is_loopback("localhost.example")
     assert not is_loopback("127.1.example")
+
+
+@pytest.mark.parametrize(
+    ("name", "host"),
+    [
+        ("use-multilingual-v3", ""),
+        ("fastembed:intfloat/e5/384", ""),
+        ("toy@127.0.0.1/8", "127.0.0.1"),
+        ("text-embedding-3-small@api.openai.com~256/256", "api.openai.com"),
+        ("BAAI/bge-m3@host", "host"),
+    ],
+)
+def test_the_name_of_a_model_tells_where_it_runs(name: str, host: str) -> None:
+    assert host_in(name) == host

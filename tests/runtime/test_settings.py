@@ -5,8 +5,10 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
+from mnemoscope.domain.embedding import EmbedderChoice, Provider
 from mnemoscope.domain.outcomes import EnvironmentFault
 from mnemoscope.domain.profile import PROFILES
+from mnemoscope.engine.models import read_choice
 from mnemoscope.runtime.settings import Settings, SettingsStore, fits, options
 
 pytestmark = pytest.mark.gui
@@ -104,3 +106,21 @@ def test_where_the_disk_refuses_the_value_holds_for_this_run(tmp_path: Path) -> 
 def test_an_override_is_not_written(path: Path) -> None:
     SettingsStore(path).override("theme", "dark")
     assert not path.exists()
+
+
+def test_preferences_that_hold_together_are_told_when_all_are_changed(path: Path) -> None:
+    store = SettingsStore(path)
+    heard: list[tuple[str, EmbedderChoice]] = []
+    store.changed.connect(lambda name: heard.append((name, store.current.choice)))
+    store.set_all({"embedder": "ollama", "embedder_model": "bge-m3", "embedder_dims": 0})
+    choice = EmbedderChoice(Provider.OLLAMA, model="bge-m3")
+    assert heard == [("embedder", choice), ("embedder_model", choice)]
+    assert SettingsStore(path).current.choice == read_choice(path.parent) == choice
+    with pytest.raises(ValueError, match="embedder"):
+        store.set_all({"embedder_model": "other", "embedder": "nobody's"})
+    assert store.current.choice == choice
+
+
+def test_the_providers_offered_are_the_providers_there_are() -> None:
+    declared = dict(options())["embedder"]
+    assert [value for value, _ in declared.choices] == [each.value for each in Provider]

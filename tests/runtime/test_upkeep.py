@@ -1,20 +1,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
 from pytestqt.qtbot import QtBot
 from tests.probe import LoopProbe
+from tests.providers.embeddings_server import serving
 
 from mnemoscope.domain.clock import FixedClock
-from mnemoscope.domain.outcomes import Changes
+from mnemoscope.domain.embedding import EmbedderChoice, Provider
+from mnemoscope.domain.outcomes import Changes, Facet
+from mnemoscope.engine.embed import choose, clear, rebuild
 from mnemoscope.engine.recall import recall
 from mnemoscope.engine.reconcile import Reconciled
 from mnemoscope.engine.session import Session
+from mnemoscope.providers import compatible
+from mnemoscope.providers.retrying import Patience
 from mnemoscope.runtime.bus import Bus, Busy
 from mnemoscope.runtime.opened import Opened
 from mnemoscope.runtime.reporter import Reporter
+from mnemoscope.runtime.upkeep import RETRY_MS
 
 pytestmark = pytest.mark.gui
 
@@ -148,3 +155,49 @@ def many_notes(root: Path) -> None:
     for number in range(400):
         lines = "".join(line.format(number * 20 + each) for each in range(20))
         (root / "memory" / f"note-{number}.md").write_text(lines, encoding="utf-8")
+
+
+def test_a_verb_for_the_vectors_stops_what_is_made_and_it_goes_on(
+    opened: Opened, bus: Bus, qtbot: QtBot
+) -> None:
+    opened.start()
+    settle(opened, qtbot)
+    ears = Ears(bus, opened)
+    made: list[Reconciled] = []
+    opened.upkeep.vectors_made.connect(made.append)
+    opened.upkeep.apply(clear)
+    settle(opened, qtbot)
+    assert [each.embedded for each in made] == [0]
+    assert opened.session.index.vectors.model() is None
+    opened.upkeep.apply(rebuild)
+    settle(opened, qtbot)
+    assert made[-1].embedded > 0
+    assert not opened.upkeep.making
+    assert [each.facets for each in ears.changes] == [Facet.INDEX] * 3
+
+
+def test_a_server_that_is_away_is_asked_again_later_and_later(
+    opened: Opened, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(compatible, "BACKGROUND", Patience(tries=1))
+    monkeypatch.setattr(compatible, "ASKED", Patience(tries=1))
+    opened.start()
+    settle(opened, qtbot)
+    with serving() as server:
+        pass
+    choice = EmbedderChoice(Provider.COMPATIBLE, server.url, "toy")
+    faults: list[Reconciled] = []
+    opened.upkeep.vectors_made.connect(faults.append)
+    opened.upkeep.apply(partial(choose, choice=choice))
+    settle(opened, qtbot)
+    assert faults[-1].fault is not None
+    retry = opened.upkeep._retry
+    assert retry.isActive()
+    assert retry.interval() == RETRY_MS
+    retry.start(1)
+    qtbot.waitUntil(lambda: len(faults) == 2 and retry.isActive(), timeout=5000)
+    assert retry.interval() == 2 * RETRY_MS
+    opened.upkeep.apply(partial(choose, choice=EmbedderChoice()))
+    settle(opened, qtbot)
+    assert faults[-1].fault is None
+    assert not retry.isActive()

@@ -1,14 +1,18 @@
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QCheckBox, QComboBox, QSpinBox, QWidget
 from pytestqt.qtbot import QtBot
 
+from mnemoscope.domain.clock import FixedClock
 from mnemoscope.kit.theme import Theme
+from mnemoscope.runtime.jobs import Jobs
 from mnemoscope.runtime.reporter import Reporter
 from mnemoscope.runtime.settings import SettingsStore, options
+from mnemoscope.shell.model_form import ModelForm
 from mnemoscope.shell.preferences import Preferences
 
 pytestmark = pytest.mark.gui
@@ -19,11 +23,19 @@ def store(tmp_path: Path) -> SettingsStore:
     return SettingsStore(tmp_path / "settings.toml")
 
 
+def preferences(
+    theme: Theme, store: SettingsStore, reporter: Reporter, parent: QWidget
+) -> Preferences:
+    clock = FixedClock(datetime(2026, 11, 28, tzinfo=UTC))
+    form = ModelForm(theme, store, reporter, Jobs(parent), clock)
+    return Preferences(theme, store, reporter, form, parent)
+
+
 @pytest.fixture
 def dialog(theme: Theme, store: SettingsStore, qtbot: QtBot) -> Preferences:
     parent = QWidget()
     qtbot.addWidget(parent)
-    made = Preferences(theme, store, Reporter(parent), parent)
+    made = preferences(theme, store, Reporter(parent), parent)
     made.kept_parent = parent
     return made
 
@@ -67,7 +79,7 @@ def test_a_disk_that_refuses_is_reported(theme: Theme, tmp_path: Path, qtbot: Qt
     parent = QWidget()
     qtbot.addWidget(parent)
     reporter = Reporter(parent)
-    dialog = Preferences(theme, store, reporter, parent)
+    dialog = preferences(theme, store, reporter, parent)
     box = editor(dialog, "reopen_last")
     assert isinstance(box, QCheckBox)
     with qtbot.waitSignal(reporter.reported) as blocker:

@@ -215,6 +215,11 @@ def address_flaw(address: str) -> AddressFlaw | None:
     return None
 
 
+def host_in(name: str) -> str:
+    """Return the host in the name of a model of the index; empty for one that runs here."""
+    return re.split(r"[/~]", name.rpartition("@")[2])[0] if "@" in name else ""
+
+
 def is_loopback(host: str) -> bool:
     """Tell whether a host is this machine."""
     return _LOOPBACK.fullmatch(host.lower().strip("[]")) is not None

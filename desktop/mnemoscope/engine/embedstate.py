@@ -8,7 +8,7 @@ import time
 from mnemoscope.domain.clock import Clock
 from mnemoscope.domain.embedding import EmbedderChoice, Provider
 from mnemoscope.domain.outcomes import Control, ModelFault, ModelFaultKind
-from mnemoscope.engine.embed import is_held
+from mnemoscope.engine.embed import is_held, is_model_of
 from mnemoscope.engine.models import KnownModel, is_available
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.views import EmbeddingState, Tried
@@ -36,6 +36,7 @@ def embedding_state(session: Session) -> EmbeddingState:
         in_clear=choice.in_clear,
         active=active if index.answers and index.vectors.any() else "",
         building=building,
+        other=bool(active) and not is_model_of(choice, active),
         held=is_held(session),
         done=done,
         total=total if measured else counts.chunks + counts.memories,

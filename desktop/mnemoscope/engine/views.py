@@ -264,6 +264,8 @@ class EmbeddingState:
     """The model whose vectors answer; empty: none yet."""
     building: str
     """The model whose vectors are made beside; empty: none."""
+    other: bool
+    """Whether the vectors that answer are of another model than the chosen one."""
     held: bool
     """Whether the chosen model makes no vectors here until somebody says so."""
     done: int

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import os
 import tomllib
-from collections.abc import Iterator
-from dataclasses import Field, dataclass, field, fields, replace
+from collections.abc import Iterator, Mapping
+from dataclasses import Field, asdict, dataclass, field, fields, replace
 from datetime import tzinfo
 from pathlib import Path
 from typing import Any, cast
@@ -17,6 +17,7 @@ from typing import Any, cast
 from PySide6.QtCore import QObject, Signal
 
 from mnemoscope.domain.clock import Clock
+from mnemoscope.domain.embedding import MOST_DIMS, EmbedderChoice, choice_of
 from mnemoscope.domain.outcomes import EnvironmentFault, Problem
 from mnemoscope.domain.profile import Profile
 
@@ -50,6 +51,8 @@ def QT_TRANSLATE_NOOP(context: str, text: str) -> str:
 APPEARANCE = QT_TRANSLATE_NOOP("Settings", "Appearance")
 STARTING = QT_TRANSLATE_NOOP("Settings", "Starting and closing")
 MEMORY = QT_TRANSLATE_NOOP("Settings", "Searching and dreaming")
+MODEL = QT_TRANSLATE_NOOP("Settings", "Model for meaning")
+"""A section whose preferences hold together, once somebody says so: it has a form of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +123,39 @@ class Settings:
             ),
         ),
     )
+    embedder: str = _option(
+        "use-multilingual",
+        Option(
+            MODEL,
+            QT_TRANSLATE_NOOP("Settings", "Provider"),
+            choices=(
+                ("use-multilingual", QT_TRANSLATE_NOOP("Settings", "Comes along, runs here")),
+                ("openai", "OpenAI"),
+                ("dashscope", QT_TRANSLATE_NOOP("Settings", "DashScope (Qwen)")),
+                ("gemini", "Gemini"),
+                ("ollama", "Ollama"),
+                ("lm-studio", "LM Studio"),
+                ("openai-compatible", QT_TRANSLATE_NOOP("Settings", "Another server")),
+                ("sentence-transformers", "sentence-transformers"),
+                ("fastembed", "fastembed"),
+                ("none", QT_TRANSLATE_NOOP("Settings", "None: words only")),
+            ),
+        ),
+    )
+    embedder_url: str = _option("", Option(MODEL, QT_TRANSLATE_NOOP("Settings", "Address")))
+    embedder_model: str = _option("", Option(MODEL, QT_TRANSLATE_NOOP("Settings", "Model")))
+    embedder_variable: str = _option(
+        "", Option(MODEL, QT_TRANSLATE_NOOP("Settings", "Variable with the key"))
+    )
+    embedder_dims: int = _option(
+        0,
+        Option(MODEL, QT_TRANSLATE_NOOP("Settings", "Numbers in a vector"), low=0, high=MOST_DIMS),
+    )
+
+    @property
+    def choice(self) -> EmbedderChoice:
+        """The model for meaning."""
+        return choice_of(asdict(self))
 
 
 def options() -> Iterator[tuple[str, Option]]:
@@ -183,13 +219,24 @@ class SettingsStore(QObject):
 
         Where the disk refuses, the value holds for this run and `EnvironmentFault` is raised.
         """
-        if not fits(name, value):
-            raise ValueError(f"{value!r} is no value of {name}")
-        if getattr(self.current, name) == value:
+        self.set_all({name: value})
+
+    def set_all(self, values: Mapping[str, Value]) -> None:
+        """Change preferences that hold together: none is told before all are changed; see `set`."""
+        for name, value in values.items():
+            if not fits(name, value):
+                raise ValueError(f"{value!r} is no value of {name}")
+        changed = {
+            name: value for name, value in values.items() if getattr(self.current, name) != value
+        }
+        if not changed:
             return
-        self.override(name, value)
+        fresh: dict[str, Any] = dict(changed)
+        self.current = replace(self.current, **fresh)
+        for name in changed:
+            self.changed.emit(name)
         try:
-            self._save(name, value)
+            self._save(changed)
         except OSError as error:
             raise EnvironmentFault(
                 f"The preferences cannot be saved: {error.strerror}", path=str(self._path)
@@ -224,7 +271,7 @@ class SettingsStore(QObject):
         )
         return Settings(**{name: table[name] for name in known & table.keys() - set(wrong)})
 
-    def _save(self, name: str, value: Value) -> None:
+    def _save(self, values: Mapping[str, Value]) -> None:
         import tomlkit  # 30 ms that only a change of preferences needs
 
         self._path.parent.mkdir(parents=True, exist_ok=True)
@@ -233,7 +280,8 @@ class SettingsStore(QObject):
             self._broken = False
         text = self._path.read_text(encoding="utf-8") if self._path.exists() else ""
         document = tomlkit.parse(text)
-        document[name] = value
+        for name, value in values.items():
+            document[name] = value
         fresh = self._path.with_suffix(f".{os.getpid()}.tmp")
         fresh.write_text(tomlkit.dumps(document), encoding="utf-8")  # pyright: ignore[reportUnknownMemberType]
         fresh.replace(self._path)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from mnemoscope.domain.outcomes import Changes, Facet, Progress, Stopped
+from mnemoscope.domain.outcomes import Changes, Facet, ModelFaultKind, Progress, Stopped
 from mnemoscope.runtime.bus import Bus, Busy
 from mnemoscope.runtime.jobs import Job, Jobs, Lane
 from mnemoscope.runtime.watcher import Watchable, Watcher, watchable
@@ -16,6 +17,13 @@ if TYPE_CHECKING:
     # The window is painted before the engine is loaded.
     from mnemoscope.engine.reconcile import Reconciled
     from mnemoscope.engine.session import Session
+
+RETRY_MS = 60_000
+"""So long after a model did not answer it is asked again; each further time twice as long."""
+_RETRY_AT_LAST_MS = 16 * RETRY_MS
+_MAY_PASS = frozenset(
+    {ModelFaultKind.UNREACHABLE, ModelFaultKind.SLOW, ModelFaultKind.BUSY, ModelFaultKind.LIMIT}
+)
 
 
 class Upkeep(QObject):
@@ -26,6 +34,8 @@ class Upkeep(QObject):
 
     looked = Signal(object)
     """A `Reconciled` after every look; its problems are all there are."""
+    vectors_made = Signal(object)
+    """A `Reconciled` after every pass that makes vectors, whether a fault ended it or not."""
 
     def __init__(
         self,
@@ -44,6 +54,9 @@ class Upkeep(QObject):
         self._vectors: Job | None = None
         self._again = False
         self._started = False
+        self._retry = QTimer(self, singleShot=True)
+        self._retry_after = RETRY_MS
+        self._retry.timeout.connect(self.make_vectors)
         self.ready = False
         """True once the words of all files can be searched."""
 
@@ -60,6 +73,7 @@ class Upkeep(QObject):
             self._started = False
             self._watcher.hinted.disconnect(self.look)
             self._bus.changed.disconnect(self._on_changed)
+        self._retry.stop()
         self._watcher.stop()
         for job in (self._look, self._vectors):
             if job is not None:
@@ -83,6 +97,23 @@ class Upkeep(QObject):
             progress=self._on_words,
         )
         self._bus.busy.emit(Busy("index", active=True))
+
+    @Slot()
+    def make_vectors(self) -> None:
+        """Make the vectors that are missing, unless somebody is at it or is going to be."""
+        if self._started and self._look is None and self._vectors is None:
+            self._start_vectors()
+
+    def apply(self, verb: Callable[[Session], Changes]) -> None:
+        """Let a verb change how vectors are made: what is being made stops first, and goes on."""
+        if self._vectors is not None:
+            self._vectors.stop()
+        self._jobs.submit(Lane.DERIVED, verb, self._session, done=self._applied)
+
+    @property
+    def making(self) -> bool:
+        """Whether vectors are being made now."""
+        return self._vectors is not None
 
     @Slot(object, object)
     def _on_changed(self, changes: Changes, origin: object) -> None:
@@ -120,6 +151,7 @@ class Upkeep(QObject):
     def _start_vectors(self) -> None:
         from mnemoscope.engine.reconcile import vector_pass
 
+        self._retry.stop()
         self._vectors = self._jobs.submit(
             Lane.DERIVED,
             vector_pass,
@@ -130,11 +162,21 @@ class Upkeep(QObject):
             token="vectors",
         )
 
-    def _vectors_done(self, outcome: object) -> None:
+    def _applied(self, changes: Changes) -> None:
+        self._retry_after = RETRY_MS
+        self._bus.changed.emit(changes, self)
+        self.make_vectors()
+
+    def _vectors_done(self, made: Reconciled) -> None:
         self._end_vectors()
-        changes = outcome if isinstance(outcome, Changes) else getattr(outcome, "changes", None)
-        if isinstance(changes, Changes) and changes.facets:
-            self._bus.changed.emit(changes, self)
+        if made.changes.facets:
+            self._bus.changed.emit(made.changes, self)
+        self.vectors_made.emit(made)
+        if made.fault is None:
+            self._retry_after = RETRY_MS
+        elif made.fault.kind in _MAY_PASS:
+            self._retry.start(self._retry_after)
+            self._retry_after = min(_RETRY_AT_LAST_MS, self._retry_after * 2)
 
     def _vectors_failed(self, error: Exception) -> None:
         self._end_vectors()

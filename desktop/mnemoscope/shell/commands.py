@@ -12,7 +12,13 @@ from mnemoscope import __version__
 from mnemoscope.runtime.bus import Notice
 from mnemoscope.runtime.commands import Command, Menu
 from mnemoscope.shell.desk import Desk
-from mnemoscope.shell.dialogs import choose_folder, show_keys, show_preferences
+from mnemoscope.shell.dialogs import (
+    choose_folder,
+    show_diagnostics,
+    show_keys,
+    show_model,
+    show_preferences,
+)
 from mnemoscope.shell.looks import looks
 
 translate = QCoreApplication.translate
@@ -98,6 +104,14 @@ def _edit(desk: Desk) -> tuple[Command, ...]:
             partial(show_preferences, desk),
             keys=("Ctrl+,",),
             icon="sliders-horizontal",
+            menu=Menu.EDIT,
+            section=9,
+        ),
+        Command(
+            "app.model",
+            translate("Commands", "Model for meaning…"),
+            partial(show_model, desk),
+            icon="cpu",
             menu=Menu.EDIT,
             section=9,
         ),
@@ -221,6 +235,15 @@ def _help(desk: Desk) -> tuple[Command, ...]:
             desk.open_sample,
             icon="compass",
             menu=Menu.HELP,
+        ),
+        Command(
+            "help.diagnostics",
+            translate("Commands", "Diagnostics…"),
+            partial(show_diagnostics, desk),
+            icon="cpu",
+            menu=Menu.HELP,
+            section=1,
+            when=partial(_opened, desk),
         ),
         Command(
             "help.about",

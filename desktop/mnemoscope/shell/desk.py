@@ -18,6 +18,7 @@ from mnemoscope.runtime.opened import Opened
 from mnemoscope.runtime.reporter import Fault, FaultKind
 from mnemoscope.shell import facts
 from mnemoscope.shell.ask_bar import Ask
+from mnemoscope.shell.model_watch import ModelWatch
 from mnemoscope.shell.offers import collect_offers, recent_entries
 from mnemoscope.shell.questions import CONSENT, consent_question, unsaved_question
 from mnemoscope.shell.quick import Quick
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
 _FACT_COMMANDS = {
     facts.ACCESS: "memory.allow_writing",
     facts.INDEX: "view.rescan",
+    facts.EMBEDDER: "help.diagnostics",
     facts.LANGUAGE: "app.preferences",
     facts.THEME: "app.preferences",
 }
@@ -182,6 +184,8 @@ class Desk(QObject):
         self.stage = Stage(window, parts.bus, parts.table, parts.state)
         self.status = StatusLine(window.notices, parts.bus, window)
         self.status.access_changed.connect(parts.table.refresh)
+        self.model = ModelWatch(window.model_banner, parts.settings, parts.bus, window)
+        self.model.preferences_wanted.connect(self._show_model)
         pane_commands = tuple(f"pane.{each.id}" for each in parts.panes)
         self.quick = Quick(window.palette_box, parts.table, parts.bus, pane_commands, window)
         window.closing.connect(self._on_closing)
@@ -215,6 +219,7 @@ class Desk(QObject):
         if self.workspaces.current is not None:
             self._seat(self.workspaces.current)
             self.status.attend(self.workspaces.current)
+            self.model.attend(self.workspaces.current)
         else:
             self.show_welcome()
 
@@ -249,11 +254,13 @@ class Desk(QObject):
     @Slot(object)
     def _on_started(self, opened: Opened) -> None:
         self.status.attend(opened)
+        self.model.attend(opened)
         self.undo.attend(opened)
 
     @Slot()
     def _on_leaving(self) -> None:
         self.window.ask_bar.withdraw(CONSENT)
+        self.model.attend(None)
         self.stage.unseat()
         self.undo.attend(None)
 
@@ -305,6 +312,10 @@ class Desk(QObject):
         if opened is not None:
             opened.watcher.look_now()
         self.parts.table.refresh()
+
+    @Slot()
+    def _show_model(self) -> None:
+        self.parts.table.run("app.model")
 
     @Slot(str)
     def _on_fact(self, key: str) -> None:

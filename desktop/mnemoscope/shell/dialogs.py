@@ -21,6 +21,7 @@ def preferences_open(desk: Desk) -> bool:
 
 def show_preferences(desk: Desk) -> None:
     """Open the preferences, or bring them to the front."""
+    from mnemoscope.shell.model_form import ModelForm
     from mnemoscope.shell.preferences import Preferences
 
     dialog = desk.window.findChild(QDialog, PREFERENCES)
@@ -29,9 +30,31 @@ def show_preferences(desk: Desk) -> None:
         dialog.activateWindow()
         return
     parts = desk.parts
-    dialog = Preferences(parts.theme, parts.settings, parts.reporter, desk.window)
+    form = ModelForm(parts.theme, parts.settings, parts.reporter, parts.jobs, parts.clock)
+    dialog = Preferences(parts.theme, parts.settings, parts.reporter, form, desk.window)
     dialog.setObjectName(PREFERENCES)
     dialog.show()
+
+
+def show_model(desk: Desk) -> None:
+    """Open the preferences where the model for meaning is chosen."""
+    from mnemoscope.shell.preferences import Preferences
+
+    show_preferences(desk)
+    dialog = desk.window.findChild(QDialog, PREFERENCES)
+    if isinstance(dialog, Preferences):
+        dialog.show_model()
+
+
+def show_diagnostics(desk: Desk) -> None:
+    """Open the diagnostics of the open workspace."""
+    from mnemoscope.shell.diagnostics import Diagnostics
+
+    opened = desk.workspaces.current
+    if opened is not None:
+        dialog = Diagnostics(desk.parts.theme, opened, desk.parts.bus, desk.window)
+        desk.workspaces.leaving.connect(dialog.close)
+        dialog.show()
 
 
 def show_keys(desk: Desk) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QCoreApplication
 
+from mnemoscope.domain.embedding import host_in, is_loopback
 from mnemoscope.domain.outcomes import Progress
 from mnemoscope.engine.views import VectorState, WorkspaceStatus
 from mnemoscope.kit.format import count
@@ -32,13 +33,11 @@ def workspace_facts(status: WorkspaceStatus, busy: Mapping[str, Busy]) -> tuple[
         )
     else:
         access = Fact(ACCESS, "lock-simple-open", translate("Facts", "Read and write"))
-    local = bool(status.embedder)
-    embedder = translate("Facts", "Local embedder") if local else translate("Facts", "No embedder")
     backend = translate("Facts", "{0}; its vectors are searched by {1}.")
     backend = backend.replace("{0}", status.embedder).replace("{1}", status.vector_backend)
     return (
         Fact(INDEX, "database", _index_words(status, busy), _index_tip(status)),
-        Fact(EMBEDDER, "cpu", embedder, backend if local else ""),
+        Fact(EMBEDDER, "cpu", _embedder(status.embedder), backend if status.embedder else ""),
         access,
     )
 
@@ -55,6 +54,16 @@ def welcome_facts(language: str, theme: str) -> tuple[Fact, ...]:
         Fact(LANGUAGE, "translate", names[language], translate("Facts", "Change the language")),
         Fact(THEME, "moon", themes[theme], translate("Facts", "Change the theme")),
     )
+
+
+def _embedder(model: str) -> str:
+    """Say where the model runs whose vectors answer."""
+    if not model:
+        return translate("Facts", "No embedder")
+    host = host_in(model)
+    if not host or is_loopback(host):
+        return translate("Facts", "Local embedder")
+    return translate("Facts", "Embedder at {0}").replace("{0}", host)
 
 
 def _index_words(status: WorkspaceStatus, busy: Mapping[str, Busy]) -> str:

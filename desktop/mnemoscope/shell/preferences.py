@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from itertools import groupby
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -20,7 +20,9 @@ from mnemoscope.kit.buttons import Button
 from mnemoscope.kit.label import Label
 from mnemoscope.kit.theme import Theme
 from mnemoscope.runtime.reporter import Reporter
-from mnemoscope.runtime.settings import Option, SettingsStore, Value, options
+from mnemoscope.runtime.settings import MODEL, Option, SettingsStore, Value, options
+from mnemoscope.shell.model_form import ModelForm
+from mnemoscope.shell.setting_words import words
 from mnemoscope.shell.sheet import Sheet
 
 
@@ -28,12 +30,23 @@ class Preferences(Sheet):
     """Not modal; there is nothing to confirm."""
 
     def __init__(
-        self, theme: Theme, store: SettingsStore, reporter: Reporter, parent: QWidget
+        self,
+        theme: Theme,
+        store: SettingsStore,
+        reporter: Reporter,
+        model: ModelForm,
+        parent: QWidget,
     ) -> None:
         super().__init__(theme, self.tr("Preferences"), parent)
+        self._model = model
         self._store = store
         self._reporter = reporter
         self._build()
+
+    def show_model(self) -> None:
+        """Scroll to where the model for meaning is chosen, and give it the keys."""
+        self._model.take_keys()
+        self.show_part(self._model)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Keep the wheel from changing what it only scrolls over."""
@@ -49,7 +62,10 @@ class Preferences(Sheet):
         column.setContentsMargins(24, 24, 24, 16)
         column.setSpacing(24)
         for section, declared in groupby(options(), key=lambda pair: pair[1].section):
-            column.addLayout(self._section(section, list(declared)))
+            if section == MODEL:
+                column.addWidget(self._model)
+            else:
+                column.addLayout(self._section(section, list(declared)))
         column.addStretch(1)
         close = Button(self._theme, self.tr("Close"))
         close.clicked.connect(self.close)
@@ -123,8 +139,3 @@ class Preferences(Sheet):
             self._store.set(name, value)
         except EnvironmentFault as error:
             self._reporter.report(error)
-
-
-def words(text: str) -> str:
-    """Translate what a declaration says; names of languages and programs stay."""
-    return QCoreApplication.translate("Settings", text)

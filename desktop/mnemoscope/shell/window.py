@@ -26,6 +26,7 @@ from mnemoscope.runtime.commands import CommandTable
 from mnemoscope.runtime.window_state import WindowState
 from mnemoscope.shell.actions import Actions
 from mnemoscope.shell.ask_bar import AskBar
+from mnemoscope.shell.model_banner import ModelBanner
 from mnemoscope.shell.palette import Palette
 from mnemoscope.shell.quick_open import QuickOpenBox
 from mnemoscope.shell.rail_column import RailColumn
@@ -65,6 +66,7 @@ class MainWindow(QMainWindow):
         self.welcome = Welcome(theme)
         self.stack = QStackedWidget()
         self.ask_bar = AskBar(theme)
+        self.model_banner = ModelBanner(theme)
         self.column = RailColumn(theme, parts.table)
         self.notices = NoticeBar(theme)
         self._wait = Label(theme, "", "body", "muted")
@@ -147,6 +149,7 @@ class MainWindow(QMainWindow):
         right = QVBoxLayout()
         right.setSpacing(0)
         right.addWidget(self.ask_bar)
+        right.addWidget(self.model_banner)
         right.addWidget(self.stack, 1)
         body = QHBoxLayout()
         body.setSpacing(0)
