@@ -78,6 +78,23 @@ def test_filters_may_be_repeated() -> None:
     assert line.filters.layers == (Layer.PROMOTED,)
 
 
+def test_every_filter_has_an_option() -> None:
+    words = ("--type", "task", "--status", "open", "--scope", "home", "--tag", "a", "--tag", "b")
+    line = read(["x", *words, "--since", "2026-01-02", "--until", "2026-02-03", "--hidden"])
+    assert line.filters == Filters(
+        types=("task",),
+        statuses=("open",),
+        scopes=("home",),
+        tags=("a", "b"),
+        since="2026-01-02",
+        until="2026-02-03",
+        hidden=True,
+    )
+    assert read(["x", "--superseded", "--archived"]).filters == Filters(
+        superseded=True, archived=True
+    )
+
+
 @pytest.mark.parametrize(
     "rest",
     [

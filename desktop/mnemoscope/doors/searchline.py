@@ -119,6 +119,14 @@ def read(rest: Sequence[str]) -> SearchLine:
         hidden=read.hidden,
         superseded=read.superseded,
         archived=read.archived,
+        until=_day("--until", read.until),
+        types=tuple(read.type),
+        statuses=tuple(read.status),
+        scopes=tuple(read.scope),
+        tags=tuple(read.tag),
+        hidden=read.hidden,
+        superseded=read.superseded,
+        archived=read.archived,
     )
     tuning = Tuning(
         alpha=0.0 if read.words_only else read.alpha,
@@ -154,14 +162,14 @@ def _add_filters(add: _Add, layers: Sequence[str]) -> None:
 
     many("--path", "PATH", "only below this path; may be repeated, as all that take a word")
     many("--layer", "LAYER", f"only this layer: {', '.join(layers)}", layers or None)
+    many("--type", "TYPE", "any of these kinds: fact, preference, task, decision, summary, …")
+    many("--status", "STATUS", "any of these, as a header says them")
+    many("--scope", "SCOPE", "any of these scopes or projects")
+    many("--tag", "TAG", "all of these; a tag stands for those below it too")
     add("--since", metavar="DAY", help="only dated notes from this day on")
     add("--until", metavar="DAY", help="only dated notes up to this day")
-    many("--type", "TYPE", "only of this type: fact, preference, task, summary, ...")
-    many("--status", "STATUS", "only of this status, such as contested")
-    many("--scope", "SCOPE", "only of this scope or project")
-    many("--tag", "TAG", "only with this tag, or one below it; of several, all")
     for name in ("hidden", "superseded", "archived"):
-        add(f"--{name}", action="store_true", help=f"what is {name} too")
+        add(f"--{name}", action="store_true", help=f"also what is {name}")
 
 
 def _add_tuning(add: _Add) -> None:
