@@ -30,6 +30,8 @@ def _run(options: argparse.Namespace, rest: Sequence[str]) -> int:
     match options.command:
         case "setup":
             machine.ensure_qt("offscreen")
+            if options.extras:
+                environment.add_extras()
             say("set up; start the app with: python3 packaging/dev.py run")
             return 0
         case "run":
@@ -55,7 +57,10 @@ def _parser() -> argparse.ArgumentParser:
         prog="dev.py", description="Set up, start, test and pack Mnemoscope.", allow_abbrev=False
     )
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    commands.add_parser("setup", help="make the environment and nothing else")
+    setup = commands.add_parser("setup", help="make the environment and nothing else")
+    setup.add_argument(
+        "--extras", action="store_true", help="with the optional packages that some tests need"
+    )
     commands.add_parser("run", help="start the app on the sample; arguments go to mnemoscope")
     commands.add_parser("test", help="run all checks and tests")
     commands.add_parser("check", help="run format, lint, contracts and types only")

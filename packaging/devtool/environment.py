@@ -18,6 +18,8 @@ from devtool.say import Trouble, say
 # The build backend is installed first, so that the project itself is built without isolation
 # and every version comes from the constraints.
 BACKEND = ("pip", "hatchling", "editables")
+EXTRAS = "dev,lancedb,bucket"
+"""150 MB to download more than the tools alone."""
 
 
 def ready() -> bool:
@@ -35,6 +37,11 @@ def ensure() -> None:
     with _one_at_a_time():
         if not ready():
             _make()
+
+
+def add_extras() -> None:
+    """Install the optional packages that some tests need; without them those are passed over."""
+    install("LanceDB and a server of buckets", "--no-build-isolation", "-e", f"{ROOT}[{EXTRAS}]")
 
 
 def _make() -> None:

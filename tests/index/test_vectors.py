@@ -3,7 +3,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from mnemoscope.index.packing import query_vector
+from mnemoscope.index.packing import pack, query_vector
 from mnemoscope.index.store import Index
 from mnemoscope.index.vectors import Waiting, WrongDims
 
@@ -172,3 +172,15 @@ def test_sketches_forget_deleted_vectors(index: Index, note) -> None:
     index.texts.replace([note("a.md", "- Memory number 0 of the list.")])
     assert len(index.vectors.nearest(asked)) == 1
     assert len(index.vectors.nearest(asked)) == 1
+
+
+def test_texts_are_given_out_with_their_vectors(index: Index, note) -> None:
+    vectors = unit(5)
+    fill(index, note, vectors)
+    first = index.vectors.stored("memories", 0, 3)
+    later = index.vectors.stored("memories", first[-1].id, 9)
+    assert [text.text for text in (*first, *later)] == [
+        f"Memory number {at} of the list." for at in range(5)
+    ]
+    assert [text.vector for text in (*first, *later)] == pack(vectors)[1]
+    assert index.vectors.stored("chunks", 0, 9) == ()

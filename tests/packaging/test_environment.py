@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -55,3 +56,9 @@ def test_a_torn_environment_is_made_anew(project: Path) -> None:
     assert not environment._works()
     environment._make_venv()
     assert environment._works()
+
+
+def test_the_extras_are_those_of_the_project() -> None:
+    root = Path(__file__).resolve().parents[2]
+    project = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["project"]
+    assert set(environment.EXTRAS.split(",")) <= set(project["optional-dependencies"])

@@ -26,10 +26,10 @@ def earlier(session: Session, ask: Ask) -> Answered | None:
     text, key = _key(session, index, ask)
     if not session.caches.answers.any(key):
         return None
-    vector, note = question_vector(session, index, text, patient=ask.patient)
-    found = None
-    if vector is not None and not note:
-        found = session.caches.answers.find(key, ask.query, vector)
+    vector = _made(session, index, text)
+    if vector is None:
+        vector, _ = question_vector(session, index, text, patient=ask.patient)
+    found = None if vector is None else session.caches.answers.find(key, ask.query, vector)
     session.caches.vectors.count_like(hit=found is not None)
     return found
 
@@ -47,7 +47,7 @@ def keep(session: Session, ask: Ask, answered: Answered) -> None:
 
 
 def _made(session: Session, index: Index, text: str) -> QueryVector | None:
-    """Return the vector that the answer was made with; it is known by now."""
+    """Return the vector of a question that was put just now."""
     model = index.vectors.model()
     return session.caches.latest_question(model, text) if model else None
 

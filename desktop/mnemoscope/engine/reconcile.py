@@ -7,7 +7,15 @@ from dataclasses import dataclass, field
 
 from mnemoscope.domain.document import parse
 from mnemoscope.domain.model import FileState, Memory
-from mnemoscope.domain.outcomes import Changes, Control, Facet, ModelFault, Problem, Severity
+from mnemoscope.domain.outcomes import (
+    Changes,
+    Control,
+    EnvironmentFault,
+    Facet,
+    ModelFault,
+    Problem,
+    Severity,
+)
 from mnemoscope.domain.paths import is_dream_output
 from mnemoscope.domain.profile import Rules
 from mnemoscope.domain.tokens import without_surrogates
@@ -126,11 +134,20 @@ def vector_pass(session: Session, control: Control | None = None) -> Reconciled:
         made = make_vectors(session, control)
         if made.fault is None:
             made = _with_profile(session, control, made)
-        session.index.vectors.settle()
+        problems = (*problems, *_settle(session))
     facets = Facet.INDEX if made.count or made.swapped else Facet.NONE
     return Reconciled(
         Changes(facets), embedded=made.count, problems=(*problems, *made.problems), fault=made.fault
     )
+
+
+def _settle(session: Session) -> tuple[Problem, ...]:
+    """Bring what compares the vectors in step with them; where it cannot be, the index answers."""
+    try:
+        session.index.vectors.settle()
+    except EnvironmentFault as fault:
+        return (Problem("no-backend", fault.path or "", str(fault)),)
+    return ()
 
 
 def _with_profile(session: Session, control: Control, made: Made) -> Made:

@@ -46,6 +46,17 @@ class Waiting:
     text: str
 
 
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """A text with its vector of the current model."""
+
+    id: int
+    """In its table."""
+    text: str
+    vector: bytes
+    """Quantised."""
+
+
 class Vectors:
     """The table of vectors and what points into it."""
 
@@ -152,6 +163,18 @@ class Vectors:
             (after, limit) if current else (after, model, limit),
         )
         return tuple(Waiting(table, _int(row[0]), str(row[1]), str(row[2])) for row in rows)
+
+    def stored(self, table: str, after: int, limit: int) -> tuple[Stored, ...]:
+        """Return texts of `memories` or `chunks` with their vectors, ids above `after` only."""
+        rows = self._database.query(
+            f"SELECT {table}.id, text, vectors.vector FROM {table}"
+            f" JOIN vectors ON vectors.id = {table}.vector"
+            f" WHERE {table}.id > ? ORDER BY {table}.id LIMIT ?",
+            (after, limit),
+        )
+        return tuple(
+            Stored(_int(row[0]), str(row[1]), row[2]) for row in rows if isinstance(row[2], bytes)
+        )
 
     def known(self, model: str, hashes: Sequence[str]) -> set[str]:
         """Return those hashes that have a vector of this model already."""
