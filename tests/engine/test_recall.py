@@ -11,7 +11,7 @@ from mnemoscope.domain.model import Layer
 from mnemoscope.engine.recall import prepare, recall
 from mnemoscope.engine.reconcile import reconcile
 from mnemoscope.engine.session import Session
-from mnemoscope.engine.views import Filters, RecallAnswer
+from mnemoscope.engine.views import Factor, Filters, RecallAnswer
 from mnemoscope.providers.use import UseEmbedder
 
 FILES = {
@@ -67,7 +67,7 @@ def test_a_hit_is_a_memory_with_its_place_and_terms(session: Session) -> None:
     assert hit.layer is Layer.HAND_WRITTEN
     assert hit.matched == ("spare", "keys")
     assert hit.memory_id is not None
-    assert {term.name for term in hit.terms} == {"words", "meaning"}
+    assert {term.name for term in hit.terms} == {"words", "around", "meaning"}
     assert hit.score == pytest.approx(sum(term.contribution for term in hit.terms))
     assert answer.channels == ("words", "meaning")
     assert answer.note == ""
@@ -127,7 +127,9 @@ def test_what_answers_nothing_stands_behind_what_does(
     reconcile(session)
     first, second = recall(session, "boiler port", 2).hits
     assert [first.path, second.path] == ["memory/1.md", "memory/0.md"]
-    assert second.score == pytest.approx(sum(term.contribution for term in second.terms))
+    (factor,) = second.factors
+    assert factor == Factor("noise", 0.5)
+    assert second.score == pytest.approx(0.5 * sum(term.contribution for term in second.terms))
 
 
 def test_an_identifier_comes_first_and_only_where_it_stands(session: Session) -> None:

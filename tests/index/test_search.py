@@ -18,7 +18,7 @@ def gather(index: Index, text: str, **options) -> Gathered:
 
 def texts(gathered: Gathered) -> list[str]:
     weighed = zip(gathered.evidence, gathered.passages, strict=True)
-    return [passage.text for evidence, passage in weighed if evidence.words]
+    return [passage.text for evidence, passage in weighed if any(evidence.shares)]
 
 
 @pytest.mark.parametrize("memories", [True, False])
@@ -26,7 +26,7 @@ def test_memories_are_found_before_and_after_they_are_stored(index, note, memori
     text = "# Heating\n\n- Tea is in the tin.\n- The boiler needs a relay.\n"
     index.texts.replace([note("memory/2026-04-02.md", text, memories=memories)])
     gathered = gather(index, "relay")
-    (at,) = [at for at, evidence in enumerate(gathered.evidence) if evidence.words]
+    (at,) = [at for at, evidence in enumerate(gathered.evidence) if any(evidence.shares)]
     passage = gathered.passages[at]
     assert (passage.start_line, passage.end_line) == (4, 4)
     assert passage.text == "The boiler needs a relay."
@@ -48,7 +48,7 @@ def test_lines_of_later_passages_are_right_before_memories_are_stored(index, not
     found = [
         passage
         for passage, evidence in zip(gathered.passages, gathered.evidence, strict=True)
-        if evidence.words
+        if any(evidence.shares)
     ]
     assert {passage.start_line for passage in found} == {56}
 
@@ -97,7 +97,7 @@ def test_words_of_a_files_name_count_for_all_that_stands_in_it(index: Index, not
     )
     gathered = gather(index, "cafe\u0301")
     assert texts(gathered) == ["At eight."]
-    assert gathered.evidence[0].covered == pytest.approx(NAME_SHARE)
+    assert gathered.evidence[0].shares == (NAME_SHARE,)
 
 
 def test_words_of_a_heading_count_for_what_stands_under_it(index: Index, note) -> None:
@@ -112,7 +112,7 @@ def test_what_a_passage_stands_under_counts_too(index: Index, note) -> None:
     under = Chunk(4, 4, "Tyre pressure: 5 bar.", context="What I know Bike")
     index.texts.replace([replace(note("MEMORY.md", "# What I know\n"), chunks=(under,))])
     (evidence,) = gather(index, "bike").evidence
-    assert evidence.words > 0
+    assert any(evidence.shares)
 
 
 def test_more_of_a_chinese_question_weighs_more(index: Index, note) -> None:
@@ -121,7 +121,7 @@ def test_more_of_a_chinese_question_weighs_more(index: Index, note) -> None:
     )
     gathered = gather(index, "备份任务设置")
     words = {
-        passage.path: evidence.words
+        passage.path: sum(evidence.shares)
         for passage, evidence in zip(gathered.passages, gathered.evidence, strict=True)
     }
     assert words["a.md"] > words["b.md"] > words.get("c.md", 0.0)
@@ -145,3 +145,18 @@ def test_files_say_what_filters_ask(index: Index, note) -> None:
     files = {file.path: (file.short_term, file.day) for file in index.search.files()}
     assert files == {"memory/2026-04-02.md": (True, "2026-04-02"), "MEMORY.md": (False, None)}
     assert gather(index, "a", files=[]).passages == ()
+
+
+def test_what_no_memory_holds_is_found_by_its_own_lines(index: Index, note) -> None:
+    text = "# Hosts\n- osprey keeps the backups\n\n| host | port |\n|---|---|\n| kite | 8443 |\n"
+    index.texts.replace([note("a.md", text)])
+    gathered = gather(index, "8443")
+    assert texts(gathered) == ["| kite | 8443 |"]
+    (row,) = [one for one in gathered.passages if "8443" in one.text]
+    assert (row.start_line, row.end_line, row.memory_id) == (6, 6, None)
+
+
+def test_the_day_of_a_note_is_told_to_whoever_asks(index: Index, note) -> None:
+    index.texts.replace([note("memory/2026-04-02.md", "- a boat\n"), note("b.md", "- a boat\n")])
+    gathered = gather(index, "boat", days=lambda day: 0.5 if day == "2026-04-02" else 0.0)
+    assert sorted(evidence.day for evidence in gathered.evidence) == [0.0, 0.5]

@@ -27,26 +27,30 @@ def filled(index: Index, note) -> Index:
 
 def test_inflected_words_are_the_words(filled: Index) -> None:
     boilers, others = weigh(filled, "boiler relays", "Boilers with a relay", "The ferry waits")
-    assert boilers.words > 0
-    assert boilers.covered == pytest.approx(1)
-    assert others == Weighed()
+    assert boilers.counts == (1, 1)
+    assert boilers.shares == (1.0, 1.0)
+    assert others.counts == (0, 0)
+    assert others.shares == (0.0, 0.0)
 
 
-def test_rarer_words_weigh_more(filled: Index) -> None:
-    rare, common = weigh(filled, "boiler needs", "a boiler stands here", "it needs something else")
-    assert rare.words > common.words
+def test_rarer_words_tell_more(filled: Index) -> None:
+    taken = question("boiler needs")
+    asked = filled.keywords.ask(taken)
+    weigher = Weigher(filled.keywords, taken, asked, filled.keywords.size(), substring=False)
+    rare, common = weigher.telling
+    assert rare > common > 0
 
 
 def test_seams_between_chinese_words_are_not_missed(filled: Index) -> None:
     (both,) = weigh(filled, "清晨备份", "备份任务在清晨")
-    assert both.covered == pytest.approx(1)
+    assert both.shares == (1.0, 1.0)
 
 
 def test_words_of_the_file_name_count_a_little(filled: Index) -> None:
     named = NamedFile(2, "memory/ferry.md", None)
     (text,) = weigh(filled, "ferry", "The ferry waits here")
     (name,) = weigh(filled, "ferry", "It waits here", file=named)
-    assert 0 < name.words < text.words
+    assert 0 < name.shares[0] < text.shares[0]
 
 
 def test_words_of_a_heading_count_more_than_those_of_the_file_name(filled: Index) -> None:
@@ -54,8 +58,8 @@ def test_words_of_a_heading_count_more_than_those_of_the_file_name(filled: Index
     (text,) = weigh(filled, "ferry", "The ferry waits here")
     (headed,) = weigh(filled, "ferry", "It waits here", heading="Boats The Ferry")
     (name,) = weigh(filled, "ferry", "It waits here", file=named)
-    assert 0 < name.words < headed.words < text.words
-    assert weigh(filled, "ferry", "It waits here", heading="Boats") == [Weighed()]
+    assert 0 < name.shares[0] < headed.shares[0] < text.shares[0]
+    assert weigh(filled, "ferry", "It waits here", heading="Boats")[0].shares == (0.0,)
 
 
 @pytest.mark.parametrize(
@@ -82,4 +86,25 @@ def test_a_number_is_no_day(filled: Index) -> None:
 def test_accents_do_not_hide_a_word(index: Index, note) -> None:
     index.texts.replace([note("a.md", "- La forêt est calme\n")])
     (found,) = weigh(index, "foret", "La forêt")
-    assert found.words > 0
+    assert found.counts == (1,)
+
+
+@pytest.mark.parametrize(
+    ("asked", "text", "subject"),
+    [
+        ("What did Mira paint?", "Mira: I painted the boat", True),
+        ("What did Miranda paint?", "Mira: I painted the boat", False),
+        ("刘洋负责什么", "刘洋：备份归我", True),
+        ("what runs at 3", "it runs at 3:30", False),
+        ("what did she paint", "Mira: I painted the boat", False),
+    ],
+)
+def test_who_speaks_may_be_whom_the_question_names(
+    filled: Index, asked: str, text: str, *, subject: bool
+) -> None:
+    assert weigh(filled, asked, text)[0].subject is subject
+
+
+def test_a_passage_that_asks_is_known(filled: Index) -> None:
+    asks, tells = weigh(filled, "boiler", "Is the boiler on? ", "The boiler is on.")
+    assert (asks.asks, tells.asks) == (True, False)

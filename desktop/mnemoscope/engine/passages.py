@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from mnemoscope.domain.blocks import ManagedBlock
-from mnemoscope.domain.chunks import Chunk, chunk
+from mnemoscope.domain.chunks import Chunk, chunk, headings_above
 from mnemoscope.domain.document import Document, parse
 from mnemoscope.domain.layers import is_wiki_page
+from mnemoscope.domain.leftovers import leftovers
 from mnemoscope.domain.lines import split_lines
 from mnemoscope.domain.model import FileState, Memory
 from mnemoscope.domain.paths import is_curated_file, is_short_term_path, note_day
@@ -27,7 +28,7 @@ def new_file(file: ReadFile, state: FileState, document: Document | None) -> New
     """Return a file as the index takes it in: entry by entry where curated, else in passages."""
     text = file.text.text
     if document is not None and is_curated_file(file.path):
-        chunks = _entries(document.memories)
+        chunks = _curated(document)
     elif is_wiki_page(file.path):
         body = without_header(_without_blocks(text, document.blocks if document else ()))
         chunks = (*_entries([claim.memory for claim in claims_of(file)]), *chunk(body))
@@ -43,6 +44,19 @@ def new_file(file: ReadFile, state: FileState, document: Document | None) -> New
         chunks=chunks,
         memories=memories_of(file, document) if document is not None else None,
     )
+
+
+def _curated(document: Document) -> tuple[Chunk, ...]:
+    """Cut a curated file entry by entry; what stands between them is searched, too."""
+    covered = [(memory.start_line, memory.end_line) for memory in document.memories]
+    lines = split_lines(document.text)
+    above = headings_above(document.text)
+    between = [
+        Chunk(one.start_line, one.end_line, piece.text, context=above[one.start_line - 1])
+        for one in leftovers(lines, covered)
+        for piece in chunk(one.text)
+    ]
+    return tuple(sorted((*_entries(document.memories), *between), key=lambda one: one.start_line))
 
 
 def claims_of(file: ReadFile) -> tuple[WikiClaim, ...]:

@@ -134,6 +134,7 @@ def vector_pass(session: Session, control: Control | None = None) -> Reconciled:
         made = make_vectors(session, control)
         if made.fault is None:
             made = _with_profile(session, control, made)
+        session.index.crowding.measure(lambda: control.step("vectors", 0))
         problems = (*problems, *_settle(session))
     facets = Facet.INDEX if made.count or made.swapped else Facet.NONE
     return Reconciled(

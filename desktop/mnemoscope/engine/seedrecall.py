@@ -3,133 +3,108 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
-from functools import lru_cache
-from pathlib import Path
+from functools import partial
 
 from mnemoscope.domain.chunks import weight
-from mnemoscope.domain.concepts import Noise
-from mnemoscope.domain.contamination import Taint
-from mnemoscope.domain.fusion import Blend, Weights, fuse, weights
-from mnemoscope.domain.model import Layer
-from mnemoscope.domain.noise import snippet_taint
+from mnemoscope.domain.days import days_named, fit
+from mnemoscope.domain.fusion import Asking, fuse
 from mnemoscope.domain.paths import is_curated_file
-from mnemoscope.domain.snippets import snippet
-from mnemoscope.domain.tokens import question
-from mnemoscope.engine.asking import Answered, Ask, Shown, Timer
-from mnemoscope.engine.lexicon import read_words
+from mnemoscope.domain.reranking import mmr
+from mnemoscope.engine.asking import Answered, Ask, Timer
+from mnemoscope.engine.questionreading import read_question
 from mnemoscope.engine.questionvector import question_vector
+from mnemoscope.engine.seedhits import Ranked, Ranker, place
 from mnemoscope.engine.session import Session
-from mnemoscope.engine.views import Filters, Hit, RecallAnswer, Term
-from mnemoscope.index.search import Gathered, IndexedFile, Passage
-from mnemoscope.index.store import Index
+from mnemoscope.engine.sieve import Sieve
+from mnemoscope.engine.views import RecallAnswer
+from mnemoscope.index.search import Passage
 
 SIGHTINGS = 3
 """In so many notes the same words are shown."""
 PHRASE = 24
 """Weight in letters below which the same words are a phrase, such as ``run it again``."""
-NOISE = frozenset(
-    {
-        Taint.PROMOTION_MARKER,
-        Taint.DREAMING_MARKER,
-        Taint.STAGING,
-        Taint.SELF_REFERENCE,
-        Taint.SESSION_METADATA,
-        Taint.TRANSPORT,
-        Taint.PLACEHOLDER,
-    }
-)
-"""Kinds of text that answer nothing, though all the words asked for may stand in them."""
-NOISE_WORTH = 0.5
-_JUDGED = 400
-"""Characters of a passage by which its kind is judged."""
-STOP_WORDS = "lexicon/question-words.txt"
+POOL = 50
+"""So many of the best are put into another order where hits are to be unlike each other."""
 
 
 def answer(session: Session, ask: Ask, timer: Timer) -> Answered:
     """Answer a question from the index as it stands; an empty question has no hits."""
-    index = session.index
-    asked = question(ask.query, _stop_words(session.resources))
-    if not asked.text:
+    index, tuning = session.index, ask.tuning
+    read = read_question(session, ask.query)
+    if not read.asked.text:
         return Answered(RecallAnswer(ask.query, (), 0, (), timer.elapsed()))
-    files = _allowed(index, ask.filters)
-    vector, note = question_vector(session, index, asked.text, patient=ask.patient)
+    sieve = Sieve(session, ask.filters)
+    vector, note = None, ""
+    if tuning.alpha != 0:
+        vector, note = question_vector(session, index, read.asked.text, patient=ask.patient)
     timer.mark("question")
-    gathered = index.search.gather(asked, vector, files)
+    named = days_named(read.asked.text, session.clock.now().astimezone(session.zone).date())
+    gathered = index.search.gather(read.asked, vector, sieve.files, partial(fit, named))
     timer.mark("gather")
-    shares = weights(literal=bool(asked.identifiers), meaning=vector is not None)
-    blends = fuse(gathered.evidence, gathered.chunk_words, gathered.chunk_meaning, shares)
-    noise = session.lexicon.noise
-    best = _distinct(gathered, _noise_behind(gathered, blends, noise), ask.filters)
-    shown = best[: max(0, ask.k)]
-    hits = tuple(
-        _hit(gathered.passages[blend.at], blend, shares, noise, gathered, index) for blend in shown
+    asking = Asking(
+        literal=bool(read.asked.identifiers),
+        dated=bool(named),
+        meaning=vector is not None,
+        alpha=read.alpha if tuning.alpha is None else tuning.alpha,
     )
+    blends = fuse(
+        gathered.evidence, gathered.telling, gathered.chunk_words, gathered.chunk_meaning, asking
+    )
+    ranker = Ranker(session, gathered, tuning)
+    ranked = _distinct(ranker.rank(blends), sieve)
+    kept = _unlike(_above(ranked, tuning.floor or 0.0, sieve), tuning.diversity)
+    shown = kept[: max(0, ask.k)]
+    hits = tuple(ranker.hit(one, sieve.traits(place(one.passage))) for one in shown)
     timer.mark("rank")
-    answer = RecallAnswer(
+    answered = RecallAnswer(
         query=ask.query,
         hits=hits,
-        found=len(best),
+        found=len(kept),
         channels=("words",) if vector is None else ("words", "meaning"),
         elapsed_ms=timer.elapsed(),
-        note=note,
+        note=sieve.note(note, found=bool(kept)),
+        reading=read.reading(shown[0].blend.shares if shown else None),
+        left_out=sieve.left_out,
     )
-    return Answered(answer, tuple(_shown(gathered.passages[blend.at], blend) for blend in shown))
+    return Answered(answered, tuple(map(ranker.shown, shown)))
 
 
-def _shown(passage: Passage, blend: Blend) -> Shown:
-    score = min(1.0, blend.score)
-    return Shown(passage.path, passage.start_line, passage.end_line, passage.text, score)
+def _above(ranked: Sequence[Ranked], floor: float, sieve: Sieve) -> list[Ranked]:
+    """Leave out what scores too little."""
+    kept: list[Ranked] = []
+    for one in ranked:
+        if one.score >= floor:
+            kept.append(one)
+        else:
+            sieve.leave_out("floor")
+    return kept
 
 
-@lru_cache(maxsize=4)
-def _stop_words(resources: Path) -> frozenset[str]:
-    return frozenset(read_words(resources / STOP_WORDS))
+def _unlike(ranked: list[Ranked], diversity: float | None) -> list[Ranked]:
+    """Set the relevance of the best hits against their likeness to those above."""
+    if diversity is None or diversity >= 1:
+        return ranked
+    pool = ranked[:POOL]
+    order = mmr([one.score for one in pool], [one.passage.text for one in pool], diversity)
+    return [pool[at] for at in order] + ranked[POOL:]
 
 
-def _allowed(index: Index, filters: Filters) -> list[int] | None:
-    """Return the ids of the files that the filters let through; None: all."""
-    if filters == Filters():
-        return None
-    return [file.id for file in index.search.files() if _passes(file, filters)]
-
-
-def _passes(file: IndexedFile, filters: Filters) -> bool:
-    if filters.paths and not file.path.startswith(filters.paths):
-        return False
-    if filters.since and file.day is not None and file.day < filters.since:
-        return False
-    if not filters.layers:
-        return True
-    possible = {Layer.SHORT_TERM} if file.short_term else {Layer.HAND_WRITTEN, Layer.PROMOTED}
-    return not possible.isdisjoint(filters.layers)
-
-
-def _noise_behind(gathered: Gathered, blends: Sequence[Blend], noise: Noise) -> list[Blend]:
-    """Let what answers nothing stand behind what answers half as well."""
-    judged = [
-        replace(blend, score=blend.score * _worth(gathered.passages[blend.at], noise))
-        for blend in blends
-    ]
-    return sorted(judged, key=lambda blend: -blend.score)
-
-
-def _worth(passage: Passage, noise: Noise) -> float:
-    return NOISE_WORTH if snippet_taint(passage.text[:_JUDGED], noise) in NOISE else 1.0
-
-
-def _distinct(gathered: Gathered, blends: Sequence[Blend], filters: Filters) -> list[Blend]:
-    """Leave out other layers, and copies that tell nothing new."""
-    kept: list[Blend] = []
+def _distinct(ranked: Sequence[Ranked], sieve: Sieve) -> list[Ranked]:
+    """Leave out what the filters hold back, and copies that tell nothing new."""
+    kept: list[Ranked] = []
     copies: dict[str, list[str]] = {}
-    for blend in blends:
-        passage = gathered.passages[blend.at]
-        if filters.layers and passage.layer not in filters.layers:
+    passing = sieve.through([place(one.passage) for one in ranked])
+    for one, passes in zip(ranked, passing, strict=True):
+        passage = one.passage
+        # A stretch of text that is no memory may repeat the end of one that is hidden.
+        if not passes or (passage.memory_id is None and sieve.hidden_in(place(passage))):
             continue
         paths = copies.setdefault(passage.memory_id or f"{passage.path}:{passage.start_line}", [])
-        if not paths or _is_another_sighting(passage, paths):
-            paths.append(passage.path)
-            kept.append(blend)
+        if paths and not _is_another_sighting(passage, paths):
+            sieve.leave_out("copies")
+            continue
+        paths.append(passage.path)
+        kept.append(one)
     return kept
 
 
@@ -143,32 +118,4 @@ def _is_another_sighting(passage: Passage, paths: Sequence[str]) -> bool:
         and weight(passage.text) >= PHRASE
         and passage.path not in paths
         and not any(map(is_curated_file, (passage.path, *paths)))
-    )
-
-
-def _hit(
-    passage: Passage,
-    blend: Blend,
-    shares: Weights,
-    noise: Noise,
-    gathered: Gathered,
-    index: Index,
-) -> Hit:
-    worth = _worth(passage, noise)
-    terms = (
-        Term("substring" if gathered.substring else "words", blend.words, shares.words * worth),
-        Term("meaning", blend.meaning, shares.meaning * worth),
-        Term("exact", blend.exact, shares.exact * worth),
-    )
-    matched = index.keywords.spellings(passage.text, gathered.asked)
-    return Hit(
-        path=passage.path,
-        start_line=passage.start_line,
-        end_line=passage.end_line,
-        snippet=snippet(passage.text, matched),
-        score=min(1.0, sum(term.contribution for term in terms)),
-        terms=tuple(term for term in terms if term.weight),
-        layer=passage.layer,
-        matched=matched,
-        memory_id=passage.memory_id,
     )

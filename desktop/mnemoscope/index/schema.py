@@ -89,6 +89,18 @@ CREATE TRIGGER vectors_gone AFTER DELETE ON vectors BEGIN
   INSERT INTO gone (vector) VALUES (old.id);
 END;
 
+-- How near each vector of the current model is to a sample of the others.
+CREATE TABLE crowding (vector INTEGER PRIMARY KEY, value REAL NOT NULL);
+CREATE TABLE crowding_sample (
+  model TEXT PRIMARY KEY,
+  drawn_from INTEGER NOT NULL, -- so many vectors there were
+  rows BLOB NOT NULL,
+  dims INTEGER NOT NULL
+);
+CREATE TRIGGER vectors_crowding AFTER DELETE ON vectors BEGIN
+  DELETE FROM crowding WHERE vector = old.id;
+END;
+
 CREATE VIRTUAL TABLE passages USING fts5 (
   path, text, content = '', contentless_delete = 1,
   tokenize = 'porter unicode61 remove_diacritics 2'

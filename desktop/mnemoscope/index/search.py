@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from heapq import nlargest
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field, replace
 
 from mnemoscope.domain.chunks import headings_above
 from mnemoscope.domain.document import parse
-from mnemoscope.domain.fusion import Evidence
+from mnemoscope.domain.evidence import Evidence
+from mnemoscope.domain.layers import layer_of
+from mnemoscope.domain.leftovers import leftovers
 from mnemoscope.domain.model import Layer
 from mnemoscope.domain.tokens import Question
+from mnemoscope.index.crowding import Crowding
 from mnemoscope.index.database import Database, Row, Value
 from mnemoscope.index.keywords import AskedTerm, FoundChunk, Keywords
 from mnemoscope.index.packing import QueryVector
@@ -22,6 +24,11 @@ WORD_CHUNKS = 24
 """Passages taken from the keyword channel."""
 MEANING_CHUNKS = 16
 """Passages taken from the meaning channel, by their own vector or that of a memory in them."""
+MEANING_MEMORIES = 64
+"""Memories taken from the meaning channel by themselves."""
+FAR = 200
+"""The rank at which a text is no nearer to a question than any other."""
+_LEAST_SPREAD = 0.05
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +59,8 @@ class Gathered:
 
     passages: tuple[Passage, ...]
     evidence: tuple[Evidence, ...]
+    telling: tuple[float, ...]
+    """The information of each term that is counted in the evidence."""
     chunk_words: dict[int, float]
     chunk_meaning: dict[int, float]
     asked: tuple[AskedTerm, ...]
@@ -87,15 +96,34 @@ class _Draft:
     """The headings above it, as far as its chunk knows them."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Near:
+    """What is near to a question in meaning, by number of the vector."""
+
+    cosines: dict[int, float] = field(default_factory=dict[int, float])
+    clear: dict[int, float] = field(default_factory=dict[int, float])
+    """1 for the nearest, 0 for what is no nearer than any other text."""
+    best: tuple[int, ...] = ()
+    """The nearest, best first."""
+
+
+def no_day(_day: str | None) -> float:
+    """Fit no day: the question names none."""
+    return 0.0
+
+
 class Search:
     """Reads candidates; the ranking is the domain's."""
 
-    __slots__ = ("_database", "_keywords", "_vectors")
+    __slots__ = ("_crowding", "_database", "_keywords", "_vectors")
 
-    def __init__(self, database: Database, keywords: Keywords, vectors: Vectors) -> None:
+    def __init__(
+        self, database: Database, keywords: Keywords, vectors: Vectors, crowding: Crowding
+    ) -> None:
         self._database = database
         self._keywords = keywords
         self._vectors = vectors
+        self._crowding = crowding
 
     def files(self) -> tuple[IndexedFile, ...]:
         """Return all files with what filters ask about them."""
@@ -109,77 +137,122 @@ class Search:
         question: Question,
         vector: QueryVector | None,
         files: Sequence[int] | None = None,
+        days: Callable[[str | None], float] = no_day,
     ) -> Gathered:
         """Collect what may answer a question, in one state of the index.
 
-        `vector` is None where only words are asked; `files` restricts to files of those ids.
+        `vector` is None where only words are asked; `files` restricts to files of those ids; `days`
+        tells how well the day of a note is one that the question names.
         """
         with self._database.snapshot():
             asked = self._keywords.ask(question)
             found = self._keywords.find(asked, WORD_CHUNKS, files)
-            cosines = {} if vector is None else self._vectors.nearest(vector, files)
+            near = _Near() if vector is None else self._near(vector, files)
             substring = not found
             if substring:
                 found = self._keywords.find_substring(question.text, WORD_CHUNKS, files)
-            chunks = self._chunks(found, cosines)
-            drafts = self._drafts(chunks)
+            chunks, whole = self._chunks(found, near.best)
+            drafts = self._drafts(chunks, whole, near.best)
             if vector is not None:
                 missing = {draft.vector for draft in drafts} | {chunk.vector for chunk in chunks}
-                wanted = [number for number in missing if number and number not in cosines]
-                cosines |= self._vectors.similarities(vector, wanted)
+                wanted = [number for number in missing if number and number not in near.cosines]
+                near.cosines.update(self._vectors.similarities(vector, wanted))
             total = self._keywords.size()
         weigher = Weigher(self._keywords, question, asked, total, substring=substring)
         return Gathered(
             passages=tuple(draft.passage for draft in drafts),
-            evidence=_evidence(weigher, drafts, cosines),
+            evidence=_evidence(weigher, drafts, near, days),
+            telling=weigher.telling,
             chunk_words={chunk.id: chunk.score for chunk in found},
             chunk_meaning={
-                chunk.id: cosines[chunk.vector] for chunk in chunks if chunk.vector in cosines
+                chunk.id: near.cosines[chunk.vector]
+                for chunk in chunks
+                if chunk.vector in near.cosines
             },
             asked=asked,
             substring=substring,
         )
 
-    def _chunks(self, found: Sequence[FoundChunk], cosines: dict[int, float]) -> list[_Chunk]:
-        wanted = [chunk.id for chunk in found]
-        nearest = nlargest(MEANING_CHUNKS, cosines.items(), key=lambda item: (item[1], -item[0]))
-        ids = json.dumps([number for number, _ in nearest])
+    def _near(self, vector: QueryVector, files: Sequence[int] | None) -> _Near:
+        """Measure what is nearest to a question, and put it on a scale of its own."""
+        cosines = self._vectors.nearest(vector, files)
+        if not cosines:
+            return _Near()
+        corrected = self._crowding.corrected(cosines)
+        order = sorted(corrected, key=lambda number: (-corrected[number], number))
+        best = corrected[order[0]]
+        far = corrected[order[min(FAR, len(order)) - 1]]
+        scale = max(best - far, _LEAST_SPREAD)
+        clear = {number: max(0.0, (corrected[number] - far) / scale) for number in order[:FAR]}
+        return _Near(cosines, clear, tuple(order[:MEANING_MEMORIES]))
+
+    def _chunks(
+        self, found: Sequence[FoundChunk], best: Sequence[int]
+    ) -> tuple[list[_Chunk], set[int]]:
+        """Read the passages that may answer, and tell which are looked at whole."""
         rows = self._database.query(
-            "SELECT id FROM chunks WHERE vector IN (SELECT value FROM json_each(?1)) UNION"
-            " SELECT chunk FROM memories WHERE vector IN (SELECT value FROM json_each(?1))"
-            f" LIMIT {2 * MEANING_CHUNKS}",
-            (ids,),
+            "SELECT chunk, near.key FROM json_each(?) AS near JOIN"
+            " (SELECT vector, id AS chunk FROM chunks UNION ALL SELECT vector, chunk FROM memories)"
+            " ON vector = near.value ORDER BY near.key",
+            (json.dumps(best),),
         )
-        wanted += [_int(row[0]) for row in rows]
+        by_meaning = list(dict.fromkeys(_int(row[0]) for row in rows))
+        whole = {chunk.id for chunk in found} | set(by_meaning[:MEANING_CHUNKS])
         rows = self._database.query(
             "SELECT chunks.id, file, path, short_term, read, start_line, end_line, text, vector,"
             " day, context FROM chunks JOIN files ON files.id = file"
             " WHERE chunks.id IN (SELECT value FROM json_each(?)) ORDER BY chunks.id",
-            (json.dumps(wanted),),
+            (json.dumps([*(whole - set(by_meaning)), *by_meaning]),),
         )
-        return [_chunk(row) for row in rows]
+        return [_chunk(row) for row in rows], whole
 
-    def _drafts(self, chunks: Sequence[_Chunk]) -> list[_Draft]:
+    def _drafts(
+        self, chunks: Sequence[_Chunk], whole: set[int], best: Sequence[int]
+    ) -> list[_Draft]:
         rows = self._database.query(
             "SELECT chunk, place, start_line, end_line, layer, claim, text, vector FROM memories"
             " WHERE chunk IN (SELECT value FROM json_each(?)) ORDER BY chunk, place",
             (json.dumps([chunk.id for chunk in chunks if chunk.read]),),
         )
+        wanted = set(best)
         stored: dict[int, list[Row]] = {}
         for row in rows:
-            stored.setdefault(_int(row[0]), []).append(row)
+            if _int(row[0]) in whole or row[7] in wanted:
+                stored.setdefault(_int(row[0]), []).append(row)
+        before = self._covered_before(whole)
         drafts: list[_Draft] = []
         for chunk in chunks:
             if chunk.read:
                 found = [_stored(chunk, row) for row in stored.get(chunk.id, ())]
             else:
                 found = _parsed(chunk)
+            if chunk.id in whole:
+                found += _between(chunk, found, before.get(chunk.id, 0))
             drafts += _headed(chunk, found) if found else [_whole(chunk)]
         return drafts
 
+    def _covered_before(self, chunks: Iterable[int]) -> dict[int, int]:
+        """Return for each passage the last line of the memories that begin in the one before."""
+        rows = self._database.query(
+            "SELECT chunk + 1, max(end_line) FROM memories"
+            " WHERE chunk IN (SELECT value - 1 FROM json_each(?)) GROUP BY chunk",
+            (json.dumps(list(chunks)),),
+        )
+        before = {_int(row[0]): _int(row[1]) for row in rows}
+        same = self._database.query(
+            "SELECT later.id FROM chunks AS later JOIN chunks AS earlier"
+            " ON earlier.id = later.id - 1 AND earlier.file = later.file"
+            " WHERE later.id IN (SELECT value FROM json_each(?))",
+            (json.dumps(list(before)),),
+        )
+        return {_int(row[0]): before[_int(row[0])] for row in same}
+
 
 def _evidence(
-    weigher: Weigher, drafts: Sequence[_Draft], cosines: dict[int, float]
+    weigher: Weigher,
+    drafts: Sequence[_Draft],
+    near: _Near,
+    days: Callable[[str | None], float],
 ) -> tuple[Evidence, ...]:
     texts = [draft.passage.text for draft in drafts]
     files = [NamedFile(draft.chunk.file, draft.chunk.path, draft.chunk.day) for draft in drafts]
@@ -189,10 +262,16 @@ def _evidence(
             file=draft.chunk.file,
             chunk=draft.chunk.id,
             place=draft.place,
-            words=found.words,
-            covered=found.covered,
-            meaning=None if draft.vector is None else cosines.get(draft.vector),
+            counts=found.counts,
+            shares=found.shares,
+            size=found.size,
+            meaning=None if draft.vector is None else near.cosines.get(draft.vector),
+            clear=0.0 if draft.vector is None else near.clear.get(draft.vector, 0.0),
             exact=found.exact,
+            subject=found.subject,
+            speaker=found.speaker,
+            asks=found.asks,
+            day=days(draft.chunk.day),
         )
         for draft, found in zip(drafts, weighed, strict=True)
     )
@@ -241,6 +320,34 @@ def _parsed(chunk: _Chunk) -> list[_Draft]:
     ]
 
 
+def _between(chunk: _Chunk, drafts: Sequence[_Draft], before: int) -> list[_Draft]:
+    """Find what no memory of a passage holds, such as the rows of a table.
+
+    `before` is the last line that a memory of the passage before holds.
+    """
+    memories = [draft.passage for draft in drafts]
+    if not memories:
+        return []
+    covered = [(one.start_line, one.end_line) for one in memories]
+    lines = chunk.text.split("\n")
+    return [
+        _Draft(
+            chunk,
+            -one.start_line,
+            Passage(
+                chunk.path,
+                one.start_line,
+                one.end_line,
+                one.text,
+                memories[0].layer,
+                memory_id=None,
+            ),
+            None,
+        )
+        for one in leftovers(lines, [(1, before), *covered], chunk.start_line)
+    ]
+
+
 def _headed(chunk: _Chunk, drafts: Sequence[_Draft]) -> list[_Draft]:
     """Give each memory of a passage the headings above it."""
     above = headings_above(chunk.text) if "#" in chunk.text else []
@@ -253,7 +360,7 @@ def _headed(chunk: _Chunk, drafts: Sequence[_Draft]) -> list[_Draft]:
 
 
 def _whole(chunk: _Chunk) -> _Draft:
-    layer = Layer.SHORT_TERM if chunk.short_term else Layer.HAND_WRITTEN
+    layer = layer_of(chunk.path)
     passage = Passage(chunk.path, chunk.start_line, chunk.end_line, chunk.text, layer, None)
     return _Draft(chunk, -1, passage, chunk.vector, chunk.context)
 

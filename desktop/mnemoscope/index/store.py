@@ -7,6 +7,7 @@ from pathlib import Path
 from mnemoscope.domain.storage import BackendKind, Storage
 from mnemoscope.index.attributes import Attributes
 from mnemoscope.index.backends import Backend
+from mnemoscope.index.crowding import Crowding
 from mnemoscope.index.database import Database, IndexDamaged
 from mnemoscope.index.keywords import Keywords
 from mnemoscope.index.problems import Problems
@@ -30,6 +31,7 @@ class Index:
     __slots__ = (
         "_sketches",
         "attributes",
+        "crowding",
         "database",
         "keywords",
         "problems",
@@ -49,7 +51,8 @@ class Index:
         self.keywords = Keywords(self.database)
         table = TableBackend(self.database, self._sketches, path.parent / CACHE)
         self.vectors = Vectors(self.database, _backend(self.database, table, storage))
-        self.search = Search(self.database, self.keywords, self.vectors)
+        self.crowding = Crowding(self.database)
+        self.search = Search(self.database, self.keywords, self.vectors, self.crowding)
 
     @property
     def answers(self) -> bool:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from mnemoscope.domain.chunks import WEIGHT_OF_A_WORD, weight
-from mnemoscope.domain.fusion import information
+from mnemoscope.domain.evidence import information
 from mnemoscope.domain.tokens import Question, TermKind, fold, has_accents
 from mnemoscope.index.keywords import AskedTerm, Keywords
 from mnemoscope.index.texts import names_day
@@ -48,6 +48,8 @@ class Weighed:
     """It holds what the question names literally, or its file is what is named."""
     subject: bool = False
     """It is labelled with somebody whom the question names, as ``Mira: …``."""
+    speaker: str = ""
+    """The name that it is labelled with; empty: none."""
     asks: bool = False
     """It is a question."""
 
@@ -124,6 +126,7 @@ class Weigher:
             size=weight(text) / WEIGHT_OF_A_WORD,
             exact=exact,
             subject=label is not None and _stands_alone(label[1], self._text),
+            speaker="" if label is None else label[1],
             asks=folded.rstrip().endswith(_ASKS),
         )
 

@@ -1,0 +1,224 @@
+"""What speaks for each passage that may answer a question, by its words and by its meaning.
+
+Each channel of words keeps its magnitude: where even the best passage holds few of the words asked
+for, words count for little.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import defaultdict
+from collections.abc import Mapping, Sequence, Set
+from dataclasses import dataclass
+
+MEANING_CLEAR = 0.6
+"""Cosine from which meaning counts in full."""
+NEAR = 3
+"""So many memories before and after one are its neighbours."""
+BESIDE = 0.5
+"""What the vector of the memory next to one counts, where its own counts 1."""
+_BESIDE_LENGTH = 1.5
+"""Length of such a sum of three vectors with cosines of .3, as notes and talk have them."""
+K1 = 1.2
+B = 0.75
+SHORTEST = 8
+"""Words that a passage counts at least: two-word notes must not win by being short."""
+TALK_SHARE = 0.6
+"""Share of a file's memories with a speaker from which it is talk."""
+
+
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    """What is known about one passage."""
+
+    file: int
+    chunk: int
+    place: int
+    """Position among the memories of its file."""
+    counts: tuple[int, ...]
+    """How often each term of the question stands in its own text."""
+    shares: tuple[float, ...]
+    """What each term counts: 1 in its text, less in a heading or the file's name, else 0."""
+    size: float
+    """Words."""
+    meaning: float | None
+    """Cosine of its own text; None while it has no vector."""
+    clear: float = 0.0
+    """How much nearer in meaning it is than any other text, 0 to 1 for the nearest."""
+    exact: bool = False
+    """Holds what the question names literally."""
+    subject: bool = False
+    """It is said by somebody whom the question names."""
+    speaker: str = ""
+    """The name before its first colon, as in ``Mira: …``; empty: none."""
+    asks: bool = False
+    """It is a question itself."""
+    day: float = 0.0
+    """How well its day is one that the question names, 0 to 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class Features:
+    """What speaks for a passage, each from 0 to 1."""
+
+    own: float
+    """BM25 of its own text beside the best of all."""
+    covered: float
+    """Share of the question's information in its own text."""
+    subject: float
+    near: float
+    """BM25 of its text together with its neighbours'."""
+    passage: float
+    """BM25 of the stretch of text around it."""
+    file: float
+    """BM25 of all such stretches of its file."""
+    follows: float
+    """BM25 of the memory before it, where that is a question."""
+    meaning: float
+    """Cosine of its own text."""
+    clear: float
+    """How far it stands out among all texts by its meaning."""
+    beside: float
+    """Cosine with its own and its two neighbours' vectors."""
+    surrounding: float
+    """Cosine of the stretch of text around it."""
+
+
+def information(documents: int, total: int) -> float:
+    """How telling a term is that stands in so many of all passages (BM25's idf, never below 0)."""
+    return math.log1p((total - min(documents, total) + 0.5) / (documents + 0.5))
+
+
+def bm25(count: float, length: float, average: float, telling: float) -> float:
+    """One term's share of a passage's score; `count` is how often it stands there."""
+    if not count:
+        return 0.0
+    size = max(length, SHORTEST) / max(average, SHORTEST)
+    return telling * count * (K1 + 1) / (count + K1 * (1 - B + B * size))
+
+
+def talks(evidence: Sequence[Evidence]) -> Set[int]:
+    """Return the files that are talk: most of their memories are said by somebody, over and over.
+
+    A turn of talk means little without those before it; an entry of a note stands for itself.
+    """
+    speakers: dict[int, list[str]] = defaultdict(list)
+    for item in evidence:
+        speakers[item.file].append(item.speaker)
+    return {
+        file
+        for file, names in speakers.items()
+        if sum(map(bool, names)) >= max(2.0, TALK_SHARE * len(names))
+        and 2 * len(set(names) - {""}) <= sum(map(bool, names))
+    }
+
+
+def features(
+    evidence: Sequence[Evidence],
+    telling: Sequence[float],
+    chunk_words: Mapping[int, float],
+    chunk_meaning: Mapping[int, float],
+) -> list[Features]:
+    """Measure what speaks for each passage."""
+    if not evidence:
+        return []
+    all_telling = sum(telling) or 1.0
+    covered = [
+        sum(s * t for s, t in zip(item.shares, telling, strict=True)) / all_telling
+        for item in evidence
+    ]
+    confidence = max(covered)
+    own = _own(evidence, telling)
+    places = {(item.file, item.place): at for at, item in enumerate(evidence)}
+    scaled = _scaled(own, confidence)
+    near = _scaled(_near(evidence, telling), confidence)
+    files = _by_file(evidence, chunk_words)
+    best_passage = max(chunk_words.values(), default=0.0) or 1.0
+    best_file = max(files.values(), default=0.0) or 1.0
+    meant = [max(0.0, item.meaning or 0.0) / MEANING_CLEAR for item in evidence]
+    clearness = min(1.0, max(meant))
+    found: list[Features] = []
+    for at, item in enumerate(evidence):
+        before = places.get((item.file, item.place - 1))
+        after = places.get((item.file, item.place + 1))
+        beside = meant[at] + BESIDE * sum(meant[one] for one in (before, after) if one is not None)
+        surrounding = max(0.0, chunk_meaning.get(item.chunk, 0.0)) / MEANING_CLEAR
+        follows = before is not None and evidence[before].asks
+        found.append(
+            Features(
+                own=scaled[at],
+                covered=covered[at],
+                subject=1.0 if item.subject else 0.0,
+                near=near[at],
+                passage=chunk_words.get(item.chunk, 0.0) / best_passage * confidence,
+                file=files.get(item.file, 0.0) / best_file * confidence,
+                follows=scaled[before] if follows and before is not None else 0.0,
+                meaning=min(1.0, meant[at]),
+                clear=item.clear * clearness,
+                beside=min(1.0, beside / _BESIDE_LENGTH),
+                surrounding=min(1.0, surrounding),
+            )
+        )
+    return found
+
+
+def _own(evidence: Sequence[Evidence], telling: Sequence[float]) -> list[float]:
+    average = sum(item.size for item in evidence) / len(evidence)
+    return [
+        sum(
+            share * bm25(count or 1, item.size, average, told)
+            for count, share, told in zip(item.counts, item.shares, telling, strict=True)
+            if share
+        )
+        for item in evidence
+    ]
+
+
+def _near(evidence: Sequence[Evidence], telling: Sequence[float]) -> list[float]:
+    """BM25 of each passage's text joined with its neighbours', by sums along each file."""
+    order = sorted(range(len(evidence)), key=lambda at: (evidence[at].file, evidence[at].place))
+    sums: list[tuple[float, ...]] = [(0.0,) * (len(telling) + 1)]
+    for at in order:
+        item = evidence[at]
+        row = (item.size, *item.counts)
+        sums.append(tuple(a + b for a, b in zip(sums[-1], row, strict=True)))
+    windows = _windows([(evidence[at].file, evidence[at].place) for at in order])
+    joined = [
+        tuple(b - a for a, b in zip(sums[first], sums[end], strict=True)) for first, end in windows
+    ]
+    average = sum(row[0] for row in joined) / len(joined)
+    found = [0.0] * len(evidence)
+    for at, row in zip(order, joined, strict=True):
+        found[at] = sum(
+            bm25(count, row[0], average, told)
+            for count, told in zip(row[1:], telling, strict=True)
+            if count
+        )
+    return found
+
+
+def _windows(places: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Return for each place, ascending, the range of those within `NEAR` of it in its file."""
+    windows: list[tuple[int, int]] = []
+    first = end = 0
+    for file, place in places:
+        while places[first] < (file, place - NEAR):
+            first += 1
+        end = max(end, first)
+        while end < len(places) and places[end] <= (file, place + NEAR):
+            end += 1
+        windows.append((first, end))
+    return windows
+
+
+def _by_file(evidence: Sequence[Evidence], chunk_words: Mapping[int, float]) -> dict[int, float]:
+    """Add up what the passages of each file say."""
+    files: dict[int, float] = {}
+    for chunk, file in {(item.chunk, item.file) for item in evidence}:
+        files[file] = files.get(file, 0.0) + chunk_words.get(chunk, 0.0)
+    return files
+
+
+def _scaled(values: Sequence[float], confidence: float) -> list[float]:
+    best = max(values, default=0.0) or 1.0
+    return [value / best * confidence for value in values]

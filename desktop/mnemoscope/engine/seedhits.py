@@ -1,0 +1,127 @@
+"""Scores passages with what multiplies their score, and shows them as hits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import datetime
+from math import prod
+
+from mnemoscope.domain.contamination import Taint
+from mnemoscope.domain.fusion import Blend
+from mnemoscope.domain.noise import snippet_taint
+from mnemoscope.domain.paths import note_day
+from mnemoscope.domain.reranking import daily, decay
+from mnemoscope.domain.snippets import snippet
+from mnemoscope.domain.traits import Traits
+from mnemoscope.engine.asking import Shown
+from mnemoscope.engine.session import Session
+from mnemoscope.engine.sieve import Place
+from mnemoscope.engine.views import Factor, Hit, Term, Tuning
+from mnemoscope.index.search import Gathered, Passage
+
+NOISE = frozenset(
+    {
+        Taint.PROMOTION_MARKER,
+        Taint.DREAMING_MARKER,
+        Taint.STAGING,
+        Taint.SELF_REFERENCE,
+        Taint.SESSION_METADATA,
+        Taint.TRANSPORT,
+        Taint.PLACEHOLDER,
+    }
+)
+"""Kinds of text that answer nothing, though all the words asked for may stand in them."""
+NOISE_WORTH = 0.5
+ASKS_WORTH = 0.95
+"""What is left of the score of a passage that asks, too: a question answers nothing."""
+_JUDGED = 400
+"""Characters of a passage by which its kind is judged."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ranked:
+    """A passage with its score and what has multiplied it."""
+
+    blend: Blend
+    passage: Passage
+    factors: tuple[Factor, ...]
+    score: float
+
+
+class Ranker:
+    """Ranks and shows what was gathered for one question."""
+
+    def __init__(self, session: Session, gathered: Gathered, tuning: Tuning) -> None:
+        self._noise = session.lexicon.noise
+        self._keywords = session.index.keywords
+        self._gathered = gathered
+        self._tuning = tuning
+        self._now: datetime = session.clock.now()
+
+    def rank(self, blends: Iterable[Blend]) -> list[Ranked]:
+        """Multiply each score by its factors; best first."""
+        ranked: list[Ranked] = []
+        for blend in blends:
+            passage = self._gathered.passages[blend.at]
+            factors = self._factors(blend, passage)
+            score = blend.score * prod(factor.value for factor in factors)
+            ranked.append(Ranked(blend, passage, factors, min(1.0, score)))
+        ranked.sort(key=lambda one: -one.score)
+        return ranked
+
+    def hit(self, one: Ranked, traits: Traits) -> Hit:
+        """Show a passage with the terms of its score."""
+        passage, blend, shares = one.passage, one.blend, one.blend.shares
+        terms = (
+            Term("substring" if self._gathered.substring else "words", blend.words, shares.words),
+            Term("around", blend.around, shares.around),
+            Term("meaning", blend.meaning, shares.meaning),
+            Term("day", blend.day, shares.day),
+            Term("exact", blend.exact, shares.exact),
+        )
+        matched = self._keywords.spellings(passage.text, self._gathered.asked)
+        return Hit(
+            path=passage.path,
+            start_line=passage.start_line,
+            end_line=passage.end_line,
+            snippet=snippet(passage.text, matched),
+            score=one.score,
+            terms=tuple(term for term in terms if term.weight),
+            layer=passage.layer,
+            matched=matched,
+            memory_id=passage.memory_id,
+            factors=one.factors,
+            day=note_day(passage.path),
+            kind=traits.kind,
+            status=traits.status,
+        )
+
+    def shown(self, one: Ranked) -> Shown:
+        """Return what the ledger keeps of a passage that is shown."""
+        passage = one.passage
+        return Shown(
+            passage.path, passage.start_line, passage.end_line, passage.text, min(1.0, one.score)
+        )
+
+    def _factors(self, blend: Blend, passage: Passage) -> tuple[Factor, ...]:
+        """Return what multiplies a passage's score, without what changes nothing."""
+        tuning, day = self._tuning, note_day(passage.path)
+        noisy = snippet_taint(passage.text[:_JUDGED], self._noise) in NOISE
+        factors = (
+            Factor("noise", NOISE_WORTH if noisy else 1.0),
+            Factor("question", ASKS_WORTH if self._gathered.evidence[blend.at].asks else 1.0),
+            Factor("age", decay(day, self._now, tuning.half_life_days or 0.0)),
+            Factor(
+                "daily",
+                daily(day, self._now, 1.0 if tuning.daily_factor is None else tuning.daily_factor),
+            ),
+        )
+        return tuple(factor for factor in factors if factor.value != 1.0)
+
+
+def place(passage: Passage) -> Place:
+    """Return a passage as the filters judge it."""
+    return Place(
+        passage.path, passage.start_line, passage.end_line, passage.layer, passage.memory_id
+    )
