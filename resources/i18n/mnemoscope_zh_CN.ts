@@ -1021,6 +1021,10 @@
         <translation>今天</translation>
     </message>
     <message>
+        <source>More filters</source>
+        <translation>更多筛选</translation>
+    </message>
+    <message>
         <source>left out</source>
         <translation>不显示</translation>
     </message>
@@ -1582,7 +1586,7 @@
     </message>
     <message>
         <source>Try again</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">再试一次</translation>
     </message>
     <message>
         <source>Preferences…</source>
@@ -2106,11 +2110,6 @@
         <comment>between two words</comment>
         <translation>、</translation>
     </message>
-    <message>
-        <source> </source>
-        <comment>between two sentences</comment>
-        <translation></translation>
-    </message>
     <message numerus="yes">
         <source>%n of them cut to {0} characters.</source>
         <translation>
@@ -2134,16 +2133,17 @@
         <translation>等同对上：{0}。</translation>
     </message>
     <message>
+        <source>{0} {1}</source>
+        <comment>two sentences</comment>
+        <translation>{0}{1}</translation>
+    </message>
+    <message>
         <source>Number {0} scores the same.</source>
         <translation>第 {0} 条得分相同。</translation>
     </message>
     <message>
         <source>Number {0} scores {1} more, but is more like those above.</source>
         <translation>第 {0} 条得分高 {1}，但与前面的更相似。</translation>
-    </message>
-    <message>
-        <source>Number {0} scores {1} less, most of it for {2}.</source>
-        <translation>第 {0} 条少 {1} 分，主要差在{2}。</translation>
     </message>
     <message>
         <source>Number {0} scores {1} less.</source>
@@ -2208,6 +2208,10 @@
     <message>
         <source>noise</source>
         <translation>杂音</translation>
+    </message>
+    <message>
+        <source>asks, too</source>
+        <translation>本身是问句</translation>
     </message>
     <message>
         <source>state</source>
@@ -2474,6 +2478,10 @@
         <translation>
             <numerusform>%n 天前</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Number {0} scores {1} less, mostly by “{2}”.</source>
+        <translation>第 {0} 条少 {1} 分，主要差在“{2}”。</translation>
     </message>
     <message>
         <source>Recall</source>
@@ -2859,7 +2867,7 @@
     </message>
     <message>
         <source>words</source>
-        <translation>词语</translation>
+        <translation>字词</translation>
     </message>
     <message>
         <source>meaning</source>

@@ -28,6 +28,10 @@ class Acts:
 
 def commands(scope: str, acts: Acts) -> Sequence[Command]:
     """Return the commands of the pane with that id."""
+    return (*_for_results(scope, acts), *_for_questions(scope, acts))
+
+
+def _for_results(scope: str, acts: Acts) -> Sequence[Command]:
     return (
         Command(
             "recall.copy",
@@ -41,20 +45,25 @@ def commands(scope: str, acts: Acts) -> Sequence[Command]:
             scope=scope,
         ),
         Command(
-            "recall.field",
-            translate("RecallPane", "Ask something else"),
-            acts.field,
-            ("Ctrl+F",),
-            "magnifying-glass",
-            scope=scope,
-        ),
-        Command(
             "recall.open",
             translate("RecallPane", "Open the result in the editor"),
             acts.open,
             ("Ctrl+Return",),
             "pencil-simple",
             when=acts.has_hits,
+            scope=scope,
+        ),
+    )
+
+
+def _for_questions(scope: str, acts: Acts) -> Sequence[Command]:
+    return (
+        Command(
+            "recall.field",
+            translate("RecallPane", "Ask something else"),
+            acts.field,
+            ("Ctrl+F",),
+            "magnifying-glass",
             scope=scope,
         ),
         Command(

@@ -50,6 +50,7 @@ def factor_words(name: str) -> str:
         "importance": translate("RecallPane", "importance"),
         "project": translate("RecallPane", "project"),
         "noise": translate("RecallPane", "noise"),
+        "question": translate("RecallPane", "asks, too"),
         "path": translate("RecallPane", "path"),
         "status": translate("RecallPane", "state"),
     }
