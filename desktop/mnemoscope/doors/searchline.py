@@ -119,14 +119,6 @@ def read(rest: Sequence[str]) -> SearchLine:
         hidden=read.hidden,
         superseded=read.superseded,
         archived=read.archived,
-        until=_day("--until", read.until),
-        types=tuple(read.type),
-        statuses=tuple(read.status),
-        scopes=tuple(read.scope),
-        tags=tuple(read.tag),
-        hidden=read.hidden,
-        superseded=read.superseded,
-        archived=read.archived,
     )
     tuning = Tuning(
         alpha=0.0 if read.words_only else read.alpha,
