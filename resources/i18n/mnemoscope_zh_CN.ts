@@ -154,7 +154,7 @@
     </message>
     <message>
         <source>Model for meaning…</source>
-        <translation type="unfinished"></translation>
+        <translation>语义模型…</translation>
     </message>
     <message>
         <source>All commands…</source>
@@ -166,7 +166,7 @@
     </message>
     <message>
         <source>Diagnostics…</source>
-        <translation type="unfinished"></translation>
+        <translation>诊断…</translation>
     </message>
     <message>
         <source>Larger text</source>
@@ -360,155 +360,155 @@
     <name>Diagnostics</name>
     <message>
         <source>Diagnostics</source>
-        <translation type="unfinished"></translation>
+        <translation>诊断</translation>
     </message>
     <message>
         <source>Rebuild</source>
-        <translation type="unfinished"></translation>
+        <translation>重建</translation>
     </message>
     <message>
         <source>Clear</source>
-        <translation type="unfinished">清除</translation>
+        <translation>清除</translation>
     </message>
     <message>
         <source>Resume</source>
-        <translation type="unfinished"></translation>
+        <translation>继续</translation>
     </message>
     <message>
         <source>Copy as text</source>
-        <translation type="unfinished"></translation>
+        <translation>复制为文本</translation>
     </message>
     <message>
         <source>Vectors</source>
-        <translation type="unfinished"></translation>
+        <translation>向量</translation>
     </message>
     <message>
         <source>Drop all vectors and make them anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>丢弃全部向量并重新生成。</translation>
     </message>
     <message>
         <source>Drop all vectors; words alone are searched from then on.</source>
-        <translation type="unfinished"></translation>
+        <translation>丢弃全部向量；此后只按词语搜索。</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">关闭</translation>
+        <translation>关闭</translation>
     </message>
     <message>
         <source>{0} of {1} texts</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} / {1} 段文本</translation>
     </message>
     <message>
         <source>Model for meaning</source>
-        <translation type="unfinished"></translation>
+        <translation>语义模型</translation>
     </message>
     <message>
         <source>Index</source>
-        <translation type="unfinished"></translation>
+        <translation>索引</translation>
     </message>
     <message>
         <source>Files</source>
-        <translation type="unfinished"></translation>
+        <translation>文件</translation>
     </message>
     <message>
         <source>Passages</source>
-        <translation type="unfinished"></translation>
+        <translation>片段</translation>
     </message>
     <message>
         <source>Memories</source>
-        <translation type="unfinished"></translation>
+        <translation>记忆</translation>
     </message>
     <message>
         <source>Searched by</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索引擎</translation>
     </message>
     <message>
         <source>Caches</source>
-        <translation type="unfinished"></translation>
+        <translation>缓存</translation>
     </message>
     <message>
         <source>Problems</source>
-        <translation type="unfinished"></translation>
+        <translation>问题</translation>
     </message>
     <message>
         <source>None: words only</source>
-        <translation type="unfinished"></translation>
+        <translation>无：只按词语</translation>
     </message>
     <message>
         <source>Chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>已选</translation>
     </message>
     <message>
         <source>Runs</source>
-        <translation type="unfinished"></translation>
+        <translation>运行于</translation>
     </message>
     <message>
         <source>{0}, {1} numbers in a vector</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}，每个向量 {1} 个数</translation>
     </message>
     <message>
         <source>Answers</source>
-        <translation type="unfinished"></translation>
+        <translation>正在应答</translation>
     </message>
     <message>
         <source>Built beside</source>
-        <translation type="unfinished"></translation>
+        <translation>正在另建</translation>
     </message>
     <message>
         <source>Last problem</source>
-        <translation type="unfinished"></translation>
+        <translation>最近的问题</translation>
     </message>
     <message>
         <source>{0}, held back</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}，已暂停</translation>
     </message>
     <message>
         <source>Texts with a vector</source>
-        <translation type="unfinished"></translation>
+        <translation>已有向量的文本</translation>
     </message>
     <message>
         <source>Cannot be used here</source>
-        <translation type="unfinished"></translation>
+        <translation>在此无法使用</translation>
     </message>
     <message>
         <source>In this program</source>
-        <translation type="unfinished"></translation>
+        <translation>本程序内</translation>
     </message>
     <message>
         <source>At {0}, without encryption</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}，未加密</translation>
     </message>
     <message>
         <source>At {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}</translation>
     </message>
     <message>
         <source>On this machine, at {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>本机，{0}</translation>
     </message>
     <message>
         <source>{0} of {1}</source>
-        <translation type="unfinished">{0} / {1}</translation>
+        <translation>{0} / {1}</translation>
     </message>
     <message>
         <source>Not asked yet</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未使用</translation>
     </message>
     <message>
         <source>{0} ({1} of {2})</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}（{1} / {2}）</translation>
     </message>
     <message>
         <source>Vectors in memory</source>
-        <translation type="unfinished"></translation>
+        <translation>内存中的向量</translation>
     </message>
     <message>
         <source>Vectors on disk</source>
-        <translation type="unfinished"></translation>
+        <translation>磁盘上的向量</translation>
     </message>
     <message>
         <source>Questions asked alike</source>
-        <translation type="unfinished"></translation>
+        <translation>相近的问题</translation>
     </message>
 </context>
 <context>
@@ -866,7 +866,7 @@
     </message>
     <message>
         <source>Embedder at {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>嵌入模型位于 {0}</translation>
     </message>
     <message>
         <source>Indexing {0} of {1}</source>
@@ -1483,188 +1483,188 @@
     <name>Model</name>
     <message>
         <source>{0} answers: {1} numbers in {2} ms.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 已应答：{1} 个数，用时 {2} 毫秒。</translation>
     </message>
     <message>
         <source>The key came from the keyring.</source>
-        <translation type="unfinished"></translation>
+        <translation>密钥取自系统密钥环。</translation>
     </message>
     <message>
         <source>The key came from the environment.</source>
-        <translation type="unfinished"></translation>
+        <translation>密钥取自环境变量。</translation>
     </message>
     <message>
         <source>The key is the one above.</source>
-        <translation type="unfinished"></translation>
+        <translation>密钥为上方所填。</translation>
     </message>
     <message>
         <source>No key was needed.</source>
-        <translation type="unfinished"></translation>
+        <translation>无需密钥。</translation>
     </message>
     <message>
         <source>Your memories are sent to {0} without encryption: others on the network can read them and the key.</source>
-        <translation type="unfinished"></translation>
+        <translation>您的记忆将以未加密方式发送到 {0}：网络上的其他人可以读到它们以及密钥。</translation>
     </message>
     <message>
         <source>The texts of your memories are sent to {0}.</source>
-        <translation type="unfinished"></translation>
+        <translation>您的记忆文本将发送到 {0}。</translation>
     </message>
     <message>
         <source>No text leaves this machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>文本不会离开本机。</translation>
     </message>
     <message>
         <source>{host} wants a key, or another one.</source>
-        <translation type="unfinished"></translation>
+        <translation>{host} 需要密钥，或需要另一个密钥。</translation>
     </message>
     <message>
         <source>This system has no keyring that can keep the key. Set the environment variable {variable} instead, then start again.</source>
-        <translation type="unfinished"></translation>
+        <translation>本系统没有可保存密钥的密钥环。请改为设置环境变量 {variable}，然后重新启动。</translation>
     </message>
     <message>
         <source>{host} has no model {model}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{host} 没有模型 {model}。</translation>
     </message>
     <message>
         <source>Nothing makes vectors at {address}; most end with /v1.</source>
-        <translation type="unfinished"></translation>
+        <translation>{address} 处没有可生成向量的服务；地址多以 /v1 结尾。</translation>
     </message>
     <message>
         <source>{host} cannot be reached.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法连接 {host}。</translation>
     </message>
     <message>
         <source>{host} does not answer in time.</source>
-        <translation type="unfinished"></translation>
+        <translation>{host} 未及时应答。</translation>
     </message>
     <message>
         <source>{host} takes no more requests for now.</source>
-        <translation type="unfinished"></translation>
+        <translation>{host} 暂时不再接受请求。</translation>
     </message>
     <message>
         <source>{host} has failed, again and again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{host} 多次出错。</translation>
     </message>
     <message>
         <source>{host} does not take the request.</source>
-        <translation type="unfinished"></translation>
+        <translation>{host} 不接受该请求。</translation>
     </message>
     <message>
         <source>{host} sends on to another address; nothing was sent there.</source>
-        <translation type="unfinished"></translation>
+        <translation>{host} 转向了另一个地址；没有向那里发送任何内容。</translation>
     </message>
     <message>
         <source>{host} answers with a web page or half an answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>{host} 返回了网页或不完整的应答。</translation>
     </message>
     <message>
         <source>{host} does not answer with one vector for each text.</source>
-        <translation type="unfinished"></translation>
+        <translation>{host} 没有为每段文本返回一个向量。</translation>
     </message>
     <message>
         <source>{host} answers with vectors of different lengths.</source>
-        <translation type="unfinished"></translation>
+        <translation>{host} 返回的向量长度不一。</translation>
     </message>
     <message>
         <source>{host} answers with vectors that point nowhere.</source>
-        <translation type="unfinished"></translation>
+        <translation>{host} 返回的向量没有方向。</translation>
     </message>
     <message>
         <source>{model} cannot be loaded: pip install &quot;mnemoscope[{extra}]&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>无法加载 {model}：pip install &quot;mnemoscope[{extra}]&quot;</translation>
     </message>
 </context>
 <context>
     <name>ModelBanner</name>
     <message>
         <source>Pause</source>
-        <translation type="unfinished"></translation>
+        <translation>暂停</translation>
     </message>
     <message>
         <source>Resume</source>
-        <translation type="unfinished"></translation>
+        <translation>继续</translation>
     </message>
     <message>
         <source>Try again</source>
-        <translation type="unfinished">再试一次</translation>
+        <translation>重试</translation>
     </message>
     <message>
         <source>Preferences…</source>
-        <translation type="unfinished">偏好设置…</translation>
+        <translation>首选项…</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>取消</translation>
     </message>
     <message>
         <source>The earlier model stays; what was made is dropped.</source>
-        <translation type="unfinished"></translation>
+        <translation>保留先前的模型；已生成的内容将被丢弃。</translation>
     </message>
 </context>
 <context>
     <name>ModelForm</name>
     <message>
         <source>Address</source>
-        <translation type="unfinished"></translation>
+        <translation>地址</translation>
     </message>
     <message>
         <source>Model</source>
-        <translation type="unfinished"></translation>
+        <translation>模型</translation>
     </message>
     <message>
         <source>Variable with the key</source>
-        <translation type="unfinished"></translation>
+        <translation>存放密钥的环境变量</translation>
     </message>
     <message>
         <source>Key</source>
-        <translation type="unfinished"></translation>
+        <translation>密钥</translation>
     </message>
     <message>
         <source>Try it</source>
-        <translation type="unfinished"></translation>
+        <translation>试一试</translation>
     </message>
     <message>
         <source>Use this model</source>
-        <translation type="unfinished"></translation>
+        <translation>使用此模型</translation>
     </message>
     <message>
         <source>As the model has</source>
-        <translation type="unfinished"></translation>
+        <translation>按模型默认</translation>
     </message>
     <message>
         <source>Numbers in a vector</source>
-        <translation type="unfinished"></translation>
+        <translation>向量长度</translation>
     </message>
     <message>
         <source>kept in the keyring of this system</source>
-        <translation type="unfinished"></translation>
+        <translation>保存在系统密钥环中</translation>
     </message>
     <message>
         <source>Waiting for an answer…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在等待应答…</translation>
     </message>
     <message>
         <source>In use.</source>
-        <translation type="unfinished"></translation>
+        <translation>已启用。</translation>
     </message>
 </context>
 <context>
     <name>ModelWatch</name>
     <message>
         <source>The new model does not answer</source>
-        <translation type="unfinished"></translation>
+        <translation>新模型没有应答</translation>
     </message>
     <message>
         <source>Paused: {0} of {1} texts</source>
-        <translation type="unfinished"></translation>
+        <translation>已暂停：{0} / {1} 段文本</translation>
     </message>
     <message>
         <source>The model has changed: {0} of {1} texts</source>
-        <translation type="unfinished"></translation>
+        <translation>模型已更换：{0} / {1} 段文本</translation>
     </message>
     <message>
         <source>{0} answers until {1} has read them all.</source>
-        <translation type="unfinished"></translation>
+        <translation>在 {1} 读完全部文本之前，由 {0} 应答。</translation>
     </message>
 </context>
 <context>
@@ -2638,7 +2638,7 @@
     </message>
     <message>
         <source>Model for meaning</source>
-        <translation type="unfinished"></translation>
+        <translation>语义模型</translation>
     </message>
     <message>
         <source>Theme</source>
@@ -2698,39 +2698,39 @@
     </message>
     <message>
         <source>Provider</source>
-        <translation type="unfinished"></translation>
+        <translation>提供方</translation>
     </message>
     <message>
         <source>Comes along, runs here</source>
-        <translation type="unfinished"></translation>
+        <translation>内置，在本机运行</translation>
     </message>
     <message>
         <source>DashScope (Qwen)</source>
-        <translation type="unfinished"></translation>
+        <translation>DashScope（通义千问）</translation>
     </message>
     <message>
         <source>Another server</source>
-        <translation type="unfinished"></translation>
+        <translation>其他服务器</translation>
     </message>
     <message>
         <source>None: words only</source>
-        <translation type="unfinished"></translation>
+        <translation>无：只按词语</translation>
     </message>
     <message>
         <source>Address</source>
-        <translation type="unfinished"></translation>
+        <translation>地址</translation>
     </message>
     <message>
         <source>Model</source>
-        <translation type="unfinished"></translation>
+        <translation>模型</translation>
     </message>
     <message>
         <source>Variable with the key</source>
-        <translation type="unfinished"></translation>
+        <translation>存放密钥的环境变量</translation>
     </message>
     <message>
         <source>Numbers in a vector</source>
-        <translation type="unfinished"></translation>
+        <translation>向量长度</translation>
     </message>
 </context>
 <context>
