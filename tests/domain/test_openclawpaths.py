@@ -2,7 +2,14 @@ from __future__ import annotations
 
 import pytest
 
-from mnemoscope.domain.openclawpaths import dated, exactness, holds, is_indexed, path_order
+from mnemoscope.domain.openclawpaths import (
+    dated,
+    exactness,
+    holders,
+    identifier,
+    is_indexed,
+    path_order,
+)
 from mnemoscope.domain.profile import Rules
 
 OLD, NEW = Rules.OPENCLAW_2026_4, Rules.OPENCLAW_2026_9
@@ -54,14 +61,15 @@ def test_the_newer_program_ages_more_notes(path: str, old: str | None, new: str 
     ],
 )
 def test_a_question_names_a_file_more_or_less_exactly(question: str, path: str, found: int) -> None:
-    assert exactness(question, path) == found
+    assert exactness(identifier(question), path) == found
 
 
 def test_a_name_holds_parts_in_whatever_form() -> None:
-    assert holds("memory/团队偏好.md", ["团队", "偏好"])
-    assert holds("memory/CAFÉ.md", ["cafe\u0301"])
-    assert not holds("memory/a.md", ["b"])
-    assert holds("memory/a.md", [])
+    paths = ["memory/团队偏好.md", "memory/CAFÉ.md", "memory/a.md"]
+    assert holders(paths, ["团队", "偏好"]) == paths[:1]
+    assert holders(paths, ["cafe\u0301"]) == paths[1:2]
+    assert holders(paths, ["é" * 10_000]) == []
+    assert holders(paths, []) == paths
 
 
 def test_paths_are_ordered_as_a_collation_orders_them() -> None:

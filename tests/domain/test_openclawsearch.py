@@ -11,6 +11,7 @@ from mnemoscope.domain.openclawsearch import (
     Found,
     Knobs,
     Ranked,
+    asked_words,
     boost,
     importance_factor,
     limited,
@@ -52,14 +53,14 @@ def test_ranks_become_scores(rank: float, score: float) -> None:
 def test_a_boost_counts_covered_words_length_and_path_up_to_one() -> None:
     text = "Router backup runs nightly to the harbor NAS."
     chunk = _chunk(1, "memory/2026-11-02.md", text)
-    assert 0.2 + boost("router backup", chunk, 0.2) == pytest.approx(0.88)
+    assert 0.2 + boost(asked_words("router backup"), chunk, 0.2) == pytest.approx(0.88)
     full = _chunk(1, "notes.md", "Project memory context " * 9)
-    assert 0.1 + boost("project memory context", full, 0.1) == pytest.approx(
+    assert 0.1 + boost(asked_words("project memory context"), full, 0.1) == pytest.approx(
         0.1 + 0.45 + 0.2 + 0.18
     )
     named = _chunk(1, "memory/router.md", text)
-    assert 0.9 + boost("router backup", named, 0.9) == 1.0
-    assert boost("!!", chunk, 0.2) == 0.0
+    assert 0.9 + boost(asked_words("router backup"), named, 0.9) == 1.0
+    assert boost(asked_words("!!"), chunk, 0.2) == 0.0
 
 
 def test_importance_and_projects_weigh() -> None:

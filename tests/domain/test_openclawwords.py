@@ -8,6 +8,7 @@ from mnemoscope.domain.openclawwords import (
     FallbackWords,
     fallback_terms,
     match_expression,
+    name_plans,
     tokens,
 )
 
@@ -25,6 +26,19 @@ def test_every_token_of_a_question_must_be_there() -> None:
     )
     assert match_expression("!!") == ""
     assert tokens("snake_case 备份 v1.2") == ["snake_case", "备份", "v1", "2"]
+
+
+def test_of_a_pasted_page_some_tokens_must_do() -> None:
+    assert match_expression("a " * 5_000) == '"a"'
+    assert match_expression("a " * 3) == '"a" AND "a" AND "a"'
+    assert match_expression(" ".join(map(str, range(500)))).count("AND") == 99
+
+
+def test_names_are_searched_for_words_and_for_parts_outside_ascii() -> None:
+    assert name_plans("relay box") == [('"relay" AND "box"', ())]
+    assert name_plans("团队 box") == [('"团队" AND "box"', ()), ('"box"', ("团队",))]
+    assert name_plans("caf\u00e9")[1:] == [("", ("caf\u00e9",)), ("", ("cafe\u0301",))]
+    assert name_plans("?") == []
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Sequence
 from functools import lru_cache
 
 from mnemoscope.domain.profile import Rules
@@ -32,11 +32,14 @@ def dated(path: str, rules: Rules) -> str | None:
     return found[1] if found else None
 
 
-def exactness(question: str, path: str) -> int:
-    """Tell how a question names a file: 3 path, 2 name, 1 name without its ending, 0 not."""
-    asked, known = _identifier(question), _identifier(path)
+def exactness(asked: str, path: str) -> int:
+    """Tell how a question, given by its `identifier`, names a file.
+
+    3 by its path, 2 by its name, 1 by its name without the ending, 0 not.
+    """
     if asked in {"", "."}:
         return 0
+    known = identifier(path)
     if asked == known:
         return 3
     if "/" in asked:
@@ -48,10 +51,24 @@ def exactness(question: str, path: str) -> int:
     return int(asked == stem)
 
 
-def holds(path: str, parts: Iterable[str]) -> bool:
-    """Tell whether a path holds all of these, in whatever case and Unicode form."""
-    known = unicodedata.normalize("NFC", path).lower()
-    return all(unicodedata.normalize("NFC", part).lower() in known for part in parts)
+def identifier(text: str) -> str:
+    """Write a question or a path as both are compared."""
+    slashed = text.strip().replace("\\", "/").removeprefix("./")
+    return _folded(slashed)
+
+
+def holders(paths: Sequence[str], parts: Sequence[str]) -> list[str]:
+    """Return the paths that hold all parts, in whatever case and Unicode form."""
+    if not parts:
+        return list(paths)
+    wanted = [_folded(part) for part in parts]
+    longest = max(map(len, wanted))
+    found = ((path, _folded(path)) for path in paths)
+    return [
+        path
+        for path, known in found
+        if len(known) >= longest and all(part in known for part in wanted)
+    ]
 
 
 @lru_cache(maxsize=4_096)
@@ -64,6 +81,5 @@ def path_order(path: str) -> tuple[tuple[tuple[int, str], ...], str]:
     return primary, path.swapcase()
 
 
-def _identifier(text: str) -> str:
-    slashed = text.strip().replace("\\", "/").removeprefix("./")
-    return unicodedata.normalize("NFC", slashed).lower()
+def _folded(text: str) -> str:
+    return unicodedata.normalize("NFC", text).lower()

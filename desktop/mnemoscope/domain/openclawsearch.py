@@ -113,9 +113,13 @@ def rank_score(rank: float) -> float:
     return -rank / (1 - rank) if rank < 0 else 1 / (1 + rank)
 
 
-def boost(question: str, chunk: Chunk, words: float) -> float:
+def asked_words(question: str) -> frozenset[str]:
+    """Return the distinct words of a question by which passages are boosted."""
+    return frozenset(tokens(_folded(question)))
+
+
+def boost(asked: frozenset[str], chunk: Chunk, words: float) -> float:
     """Return what is added to a passage's score of words; both together are at most 1."""
-    asked = set(tokens(_folded(question)))
     if not asked:
         return 0.0
     there = set(tokens(_folded(chunk.text)))

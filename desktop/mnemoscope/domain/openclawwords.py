@@ -10,6 +10,7 @@ import unicodedata
 from dataclasses import dataclass
 from itertools import pairwise
 
+MOST_TOKENS = 100
 _TOKEN = re.compile(r"\w+")
 _KANA = re.compile("[\u3040-\u30ff]")
 _HAN = re.compile("[\u4e00-\u9fff]")
@@ -36,8 +37,15 @@ def tokens(text: str) -> list[str]:
 
 
 def match_expression(text: str) -> str:
-    """Write a question for FTS5: every token must be there; empty where there is none."""
-    return " AND ".join(f'"{token}"' for token in tokens(text))
+    """Write a question for FTS5: every token must be there; empty where there is none.
+
+    Of a pasted page the first distinct tokens must do: FTS5 would look at each of thousands for
+    every passage. The program itself has no such bound.
+    """
+    found = tokens(text)
+    if len(found) > MOST_TOKENS:
+        found = list(dict.fromkeys(found))[:MOST_TOKENS]
+    return " AND ".join(f'"{token}"' for token in found)
 
 
 def name_plans(text: str) -> list[tuple[str, tuple[str, ...]]]:
@@ -50,7 +58,8 @@ def name_plans(text: str) -> list[tuple[str, tuple[str, ...]]]:
     if expression:
         plans[expression, ()] = None
     for form in ("NFC", "NFD"):
-        found = _marked_tokens(unicodedata.normalize(form, text))
+        found = list(dict.fromkeys(_marked_tokens(unicodedata.normalize(form, text))))
+        found = found[:MOST_TOKENS]
         parts = tuple(token for token in found if not token.isascii())
         if parts:
             plain = " AND ".join(f'"{token}"' for token in found if token.isascii())

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from mnemoscope.domain.layers import layer_of
 from mnemoscope.domain.openclawchunks import clipped
-from mnemoscope.domain.openclawpaths import dated, exactness, holds
+from mnemoscope.domain.openclawpaths import dated, exactness, holders, identifier
 from mnemoscope.domain.openclawsearch import (
     SNIPPET,
     Ageing,
@@ -22,6 +22,7 @@ from mnemoscope.domain.openclawsearch import (
     Found,
     Knobs,
     Ranked,
+    asked_words,
     boost,
     limited,
     merged,
@@ -58,6 +59,9 @@ POOL = 200
 FIRST_POOL = 24
 """Those of them that 2026.4 looks at for six hits."""
 FALLBACK_TERMS = 6
+"""Keywords that 2026.9 looks for one by one."""
+FALLBACK_MOST = 24
+"""Those of 2026.4, which itself has no bound."""
 HALF_LIFE = 30.0
 DIVERSITY = 0.7
 FLOOR = 0.35
@@ -134,18 +138,20 @@ class _Search:
         self.sieve = sieve
         self.paths = sieve.paths
         self.terms = fallback_terms(question, words)
+        self._named = identifier(question)
         self._exactness: dict[str, int] = {}
 
     def body(self, text: str, ranking: str) -> list[Found]:
         """Find passages that hold all tokens of a text; `ranking` is compared with them."""
         match = match_expression(text)
+        asked = asked_words(ranking)
         found = self.table.find(match, POOL, self.paths) if match else []
         chunks = self.table.chunks(number for number, _ in found)
         hits: list[Found] = []
         for number, rank in found:
             words = rank_score(rank)
             chunk = chunks[number]
-            hits.append(Found(chunk, words, boost(ranking, chunk, words), body=True))
+            hits.append(Found(chunk, words, boost(asked, chunk, words), body=True))
         return self._kept(hits, frozenset(tokens(text.lower())))
 
     def names(self, text: str) -> list[Found]:
@@ -156,9 +162,9 @@ class _Search:
                 named = [(path, rank_score(rank)) for path, rank in self.table.find_paths(match)]
             else:
                 named = [(path, 1.0) for path in self._all_paths]
-            there = [one for one in named if self._may(one[0]) and holds(one[0], parts)]
-            for path, score in there[:POOL]:
-                scores[path] = max(score, scores.get(path, 0.0))
+            ranked = {path: score for path, score in named if self._may(path)}
+            for path in holders(tuple(ranked), parts)[:POOL]:
+                scores[path] = max(ranked[path], scores.get(path, 0.0))
         firsts = self.table.firsts(scores)
         found = [
             Found(firsts[path], path=score) for path, score in scores.items() if path in firsts
@@ -211,7 +217,7 @@ class _Search:
     def _exact(self, path: str) -> int:
         known = self._exactness.get(path)
         if known is None:
-            known = self._exactness[path] = exactness(self.question, path)
+            known = self._exactness[path] = exactness(self._named, path)
         return known
 
 
@@ -223,7 +229,7 @@ def _old(
     terms: tuple[str, ...] = (search.question,)
     pools = [hits[:FIRST_POOL], hits[FIRST_POOL:]]
     if not hits and vector is None:
-        terms = search.terms or terms
+        terms = search.terms[:FALLBACK_MOST] or terms
         sets = [search.body(term, term) for term in terms]
         pools = [_best(found[:FIRST_POOL] for found in sets), _best(sets)]
     near = None if vector is None else search.meaning(vector)
