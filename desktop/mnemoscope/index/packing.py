@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 _LANE_BITS = 64
 _WHOLE = 127
 _ROWS = 256
-"""Rows measured at once: for more numpy wakes a second thread, which may have to wait its turn."""
+"""Rows measured at once: half a megabyte as float32, which stays in the processor's cache."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,5 +105,6 @@ def products(
     found = np.empty(len(places), dtype=np.float32)
     for start in range(0, len(places), _ROWS):
         block = matrix[places[start : start + _ROWS]].astype(np.float32)
-        found[start : start + _ROWS] = block @ asked
+        # Not `block @ asked`: that would wake a second thread, and wait for it where all are busy.
+        found[start : start + _ROWS] = np.vecdot(block, asked)
     return found
