@@ -63,10 +63,12 @@ def test_what_stands_out_counts_as_much_as_the_nearest_is_near() -> None:
 
 
 def test_talk_is_where_the_same_few_speak_over_and_over() -> None:
-    turns = [passage(at, speaker=("mira", "otto")[at % 2]) for at in range(6)]
+    turns = [passage(at, speaker=("mira", "otto")[at % 2]) for at in range(8)]
     notes = [passage(at, file=2, speaker=f"key {at}") for at in range(6)]
     mixed = [passage(at, file=3, speaker="mira" if at < 2 else "") for at in range(6)]
-    assert talks([*turns, *notes, *mixed]) == {1}
+    lone = [passage(1, file=4, speaker="otto")]
+    assert talks([*turns, *notes, *mixed, *lone]) == {1, 4}
+    assert talks([*notes, *mixed, *lone]) == set()
 
 
 VALUES = st.floats(0, 100, allow_nan=False)

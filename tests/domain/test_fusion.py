@@ -66,7 +66,7 @@ def test_a_note_stands_for_itself_and_a_turn_leans_on_its_neighbours() -> None:
     def near_and_far(speaker: str) -> float:
         turns = [
             Evidence(1, 1, at, (int(at == 0),), (float(at == 0),), 10.0, None, speaker=speaker)
-            for at in (0, 1, 20, 21)
+            for at in (0, 1, 20, 21, 40, 41)
         ]
         blends = {blend.at: blend.score for blend in ranked(*turns, asking=WORDS)}
         return blends[1] / blends[0]

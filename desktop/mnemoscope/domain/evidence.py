@@ -7,7 +7,7 @@ for, words count for little.
 from __future__ import annotations
 
 import math
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass
 
@@ -23,8 +23,10 @@ K1 = 1.2
 B = 0.75
 SHORTEST = 8
 """Words that a passage counts at least: two-word notes must not win by being short."""
+SPEAKS = 4
+"""Turns from which a label, as in ``Mira: …``, is somebody who speaks."""
 TALK_SHARE = 0.6
-"""Share of a file's memories with a speaker from which it is talk."""
+"""Share of a file's memories with such a speaker from which it is talk."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +84,8 @@ class Features:
     """Cosine with its own and its two neighbours' vectors."""
     surrounding: float
     """Cosine of the stretch of text around it."""
+    best: float
+    """The largest cosine of a memory in its file."""
 
 
 def information(documents: int, total: int) -> float:
@@ -98,19 +102,16 @@ def bm25(count: float, length: float, average: float, telling: float) -> float:
 
 
 def talks(evidence: Sequence[Evidence]) -> Set[int]:
-    """Return the files that are talk: most of their memories are said by somebody, over and over.
+    """Return the files that are talk: most of their memories are said by the same few people.
 
-    A turn of talk means little without those before it; an entry of a note stands for itself.
+    A turn of talk means little without those before it; an entry of a note stands for itself. Of a
+    file that shows few turns, those who speak in other files tell.
     """
-    speakers: dict[int, list[str]] = defaultdict(list)
+    said = Counter(item.speaker for item in evidence if item.speaker)
+    turns: dict[int, list[bool]] = defaultdict(list)
     for item in evidence:
-        speakers[item.file].append(item.speaker)
-    return {
-        file
-        for file, names in speakers.items()
-        if sum(map(bool, names)) >= max(2.0, TALK_SHARE * len(names))
-        and 2 * len(set(names) - {""}) <= sum(map(bool, names))
-    }
+        turns[item.file].append(said[item.speaker] >= SPEAKS)
+    return {file for file, spoken in turns.items() if sum(spoken) >= TALK_SHARE * len(spoken)}
 
 
 def features(
@@ -137,6 +138,9 @@ def features(
     best_file = max(files.values(), default=0.0) or 1.0
     meant = [max(0.0, item.meaning or 0.0) / MEANING_CLEAR for item in evidence]
     clearness = min(1.0, max(meant))
+    best: dict[int, float] = defaultdict(float)
+    for item, value in zip(evidence, meant, strict=True):
+        best[item.file] = max(best[item.file], value)
     found: list[Features] = []
     for at, item in enumerate(evidence):
         before = places.get((item.file, item.place - 1))
@@ -157,6 +161,7 @@ def features(
                 clear=item.clear * clearness,
                 beside=min(1.0, beside / _BESIDE_LENGTH),
                 surrounding=min(1.0, surrounding),
+                best=min(1.0, best[item.file]),
             )
         )
     return found

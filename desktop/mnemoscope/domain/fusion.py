@@ -38,7 +38,7 @@ class Mix:
 TALK = Mix(
     words={"own": 1.2, "covered": 1.8, "subject": 1.1},
     around={"near": 5.0, "passage": 1.2, "file": 1.7, "follows": 3.0},
-    meaning={"meaning": 1.0, "beside": 3.5, "surrounding": 2.0},
+    meaning={"meaning": 1.0, "beside": 3.5, "surrounding": 2.0, "best": 1.0},
 )
 NOTES = Mix(
     words={"own": 3.0, "covered": 3.0, "subject": 1.1},
