@@ -159,7 +159,11 @@ def test_a_damaged_index_is_built_anew(shell, at_home, damage) -> None:
     answer = shell("search", "adrenaline", before=("--json",))
     assert answer.code == 0, answer.err
     assert answer.document["results"] == expected
-    assert shell("search", "adrenaline", before=("--json",)).document["results"] == expected
+    aside = file.with_name("embeddings.db.aside")
+    assert aside.exists() == ("embeddings.db.aside: " in answer.err) == bool(damage != b"")
+    again = shell("search", "adrenaline", before=("--json",))
+    assert again.document["results"] == expected
+    assert "aside" not in again.err
 
 
 def test_an_empty_workspace_has_no_answers(shell) -> None:

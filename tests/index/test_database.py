@@ -9,7 +9,8 @@ import pytest
 
 from mnemoscope.domain.outcomes import EnvironmentFault
 from mnemoscope.index import database as module
-from mnemoscope.index.database import Database, IndexDamaged
+from mnemoscope.index.database import Database, IndexDamaged, take_note
+from mnemoscope.index.schema import SCHEMA_VERSION
 
 
 def test_a_new_file_is_made_with_its_folder(tmp_path: Path) -> None:
@@ -37,7 +38,7 @@ def test_a_file_that_is_no_database_is_made_anew(tmp_path: Path) -> None:
     database.close()
 
 
-def test_damage_that_shows_later_removes_the_file_and_says_so(tmp_path: Path) -> None:
+def test_damage_that_shows_later_sets_the_file_aside_and_says_so(tmp_path: Path) -> None:
     path = tmp_path / "embeddings.db"
     database = Database(path)
     database.many(
@@ -54,6 +55,8 @@ def test_damage_that_shows_later_removes_the_file_and_says_so(tmp_path: Path) ->
     with pytest.raises(IndexDamaged):
         damaged.query("SELECT path FROM files ORDER BY path")
     assert not path.exists()
+    assert take_note(path) == path.with_name("embeddings.db.aside")
+    assert take_note(path) is None
     assert damaged.refresh()
     assert damaged.number("SELECT count(*) FROM files") == 0
     damaged.close()
@@ -168,3 +171,19 @@ def test_threads_that_make_the_file_at_the_same_moment_can_all_read_it(tmp_path:
         for round_ in range(60):
             paths = [tmp_path / f"{round_}.db"] * 4
             assert all(threads.map(opened, paths))
+
+
+def test_a_file_of_a_later_program_is_kept_beside(tmp_path: Path) -> None:
+    path = tmp_path / "embeddings.db"
+    Database(path).close()
+    data = bytearray(path.read_bytes())
+    data[60:64] = (SCHEMA_VERSION + 1).to_bytes(4, "big")
+    path.write_bytes(data)
+    database = Database(path)
+    assert (database.readable, database.later) == (False, True)
+    database.set_aside()
+    assert (database.readable, database.later) == (True, False)
+    kept = take_note(path)
+    assert kept is not None
+    assert kept.read_bytes() == data
+    database.close()

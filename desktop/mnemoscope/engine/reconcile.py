@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from mnemoscope.domain.document import parse
 from mnemoscope.domain.model import FileState, Memory
@@ -171,15 +171,28 @@ def _keywords(session: Session, control: Control) -> Reconciled:
         found = scan(session.root)
         index = session.index
         index.refresh()
+        if index.database.later:
+            index.set_aside()
+        aside = _aside(index)
         if not index.is_outdated():
-            return _catch_up(session, index, found, control)
+            done = _catch_up(session, index, found, control)
+            return replace(done, problems=(*aside, *done.problems))
         successor = index.successor()
         try:
             done = _catch_up(session, successor, found, control)
             index.replace_by(successor)
         finally:
             successor.close()
-    return done
+    return replace(done, problems=(*aside, *done.problems))
+
+
+def _aside(index: Index) -> tuple[Problem, ...]:
+    """Say once that an index could not be used, and where it lies."""
+    kept = index.take_note()
+    if kept is None:
+        return ()
+    message = "the index was damaged or of a later version; it is kept here, and built anew"
+    return (Problem("index-aside", kept.name, message),)
 
 
 def _catch_up(session: Session, index: Index, found: Scan, control: Control) -> Reconciled:

@@ -41,7 +41,7 @@ SELECT (SELECT user_version FROM pragma_user_version),
 
 
 class IndexDamaged(EnvironmentFault):
-    """The file was no readable index; it has been removed and can be built anew."""
+    """The file was no readable index; it has been set aside and can be built anew."""
 
 
 class _Cursor(Protocol):
@@ -95,6 +95,7 @@ class Database:
         "_opening",
         "_tokenizer",
         "_vectors",
+        "later",
         "path",
         "readable",
     )
@@ -103,6 +104,8 @@ class Database:
         self.path = path
         self.readable = True
         """False for an index of another version: it stands until a new one can take its place."""
+        self.later = False
+        """Whether a later program has made it."""
         self._vectors: bool | None = None
         self._tokenizer: _Tokenizer | None = None
         self._connect()
@@ -205,6 +208,13 @@ class Database:
         self._vectors = self._tokenizer = None
         self._connect()
 
+    def set_aside(self) -> None:
+        """Put an empty index in the place of a file that this program cannot use, and keep that."""
+        self.close()
+        _set_aside(self.path)
+        self._vectors = self._tokenizer = None
+        self._connect()
+
     def remove_file(self) -> None:
         """Remove the closed file and what SQLite kept beside it."""
         self.path.unlink(missing_ok=True)
@@ -245,6 +255,8 @@ class Database:
     def _prepare(self) -> None:
         # In one look: another thread may be making the tables at this moment.
         [(version, owner, tables)] = self.query(_STATE)
+        made_later = isinstance(version, int) and version > SCHEMA_VERSION
+        self.later = owner == APPLICATION_ID and made_later
         if tables and (version, owner) != (SCHEMA_VERSION, APPLICATION_ID):
             self.readable = False
             return
@@ -323,12 +335,33 @@ class Database:
         return EnvironmentFault(message, path=str(self.path), hint=hint)
 
     def _discard(self, message: str) -> IndexDamaged:
-        """Remove the file: an index is derived, and a damaged one is worth nothing."""
+        """Set the file aside: an index is derived, and another one takes its place."""
         if hasattr(self, "_connection"):
             self._connection.close()
         self._identity = None
-        self.remove_file()
+        _set_aside(self.path)
         return IndexDamaged(message, path=str(self.path), hint="It is built anew by itself.")
+
+
+def take_note(path: Path) -> Path | None:
+    """Return where a file was set aside since the last time; None: nowhere.
+
+    Told once, whichever thread or process has met the damage; only the newest is kept.
+    """
+    new, kept = (path.with_name(f"{path.name}.aside{end}") for end in (".new", ""))
+    try:
+        new.replace(kept)
+    except OSError:
+        return None
+    return kept
+
+
+def _set_aside(path: Path) -> None:
+    try:
+        path.replace(path.with_name(f"{path.name}.aside.new"))
+    except OSError:
+        path.unlink(missing_ok=True)
+    _remove_companions(path)
 
 
 def _remove_companions(path: Path) -> None:

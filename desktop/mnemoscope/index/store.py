@@ -8,7 +8,7 @@ from mnemoscope.domain.storage import BackendKind, Storage
 from mnemoscope.index.attributes import Attributes
 from mnemoscope.index.backends import Backend
 from mnemoscope.index.crowding import Crowding
-from mnemoscope.index.database import Database, IndexDamaged
+from mnemoscope.index.database import Database, IndexDamaged, take_note
 from mnemoscope.index.keywords import Keywords
 from mnemoscope.index.problems import Problems
 from mnemoscope.index.schema import RECIPE
@@ -81,6 +81,14 @@ class Index:
             # The older file is to be replaced anyway; its vectors are made again.
             successor.database.start_anew()
         return successor
+
+    def set_aside(self) -> None:
+        """Begin anew where a later program has made the file; that is kept beside."""
+        self.database.set_aside()
+
+    def take_note(self) -> Path | None:
+        """Return where a file that could not be used lies since the last time; None: nowhere."""
+        return take_note(self.database.path)
 
     def replace_by(self, successor: Index) -> None:
         """Become the successor in one step, and remove its file."""
