@@ -1,23 +1,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 from tests.providers.embeddings_server import EmbeddingsServer, serving
 
 from mnemoscope.domain.embedding import EmbedderChoice, Provider
-from mnemoscope.engine.models import (
-    MOST_KNOWN,
-    KnownModel,
-    embedder_named,
-    is_available,
-    known_models,
-    make,
-    read_choice,
-    remember,
-)
+from mnemoscope.engine.knownmodels import KnownModel, known_models, make
+from mnemoscope.engine.models import embedder_named, is_available, remember
 
 OLLAMA = EmbedderChoice(Provider.OLLAMA)
 
@@ -32,15 +23,6 @@ def far(server: EmbeddingsServer) -> EmbedderChoice:
     return EmbedderChoice(Provider.COMPATIBLE, server.url, "toy")
 
 
-def test_the_choice_is_read_from_the_preferences(home: Path) -> None:
-    assert read_choice(home) == EmbedderChoice()
-    (home / "settings.toml").write_text('theme = "dark"\nembedder = "ollama"\n')
-    assert read_choice(home) == OLLAMA
-    for damaged in (b"embedder = ", b"\xff\xfe"):
-        (home / "settings.toml").write_bytes(damaged)
-        assert read_choice(home) == EmbedderChoice()
-
-
 def test_a_model_is_known_by_the_length_that_it_has_shown(
     open_session: Any, workspace: Any, server: EmbeddingsServer
 ) -> None:
@@ -52,8 +34,8 @@ def test_a_model_is_known_by_the_length_that_it_has_shown(
     remember(session, embedder)
     remember(session, embedder)
     assert known_models(session.home) == (KnownModel("toy@127.0.0.1/8", far(server)),)
-    assert make(session.choice, session).id == "toy@127.0.0.1/8"
-    assert make(session.choice, session, dims=0).id == "toy@127.0.0.1"
+    assert make(session.choice, session.home, session.clock).id == "toy@127.0.0.1/8"
+    assert make(session.choice, session.home, session.clock, dims=0).id == "toy@127.0.0.1"
 
 
 def test_the_model_of_the_index_is_found_again_after_another_start(
@@ -87,23 +69,6 @@ def test_a_loaded_model_is_asked_again_after_another_was_chosen(
     session.choose(OLLAMA)
     assert session.embedder() is not usual
     assert embedder_named(session, usual.id) is usual
-
-
-def test_the_list_stays_short_and_a_damaged_one_is_empty(
-    open_session: Any, workspace: Any, server: EmbeddingsServer
-) -> None:
-    session = open_session(workspace(), choice=far(server))
-    for dims in range(8, 12 + MOST_KNOWN):
-        server.dims = dims
-        embedder = session.renew_embedder()
-        embedder.load()
-        remember(session, embedder)
-    known = known_models(session.home)
-    assert len(known) == MOST_KNOWN
-    assert known[0].dims == 11 + MOST_KNOWN
-    for damaged in (b"{", b'[1, {}, {"id": 3}]', b"\xff", b"{}"):
-        (session.home / "models.json").write_bytes(damaged)
-        assert known_models(session.home) == ()
 
 
 def test_no_key_is_written_down(

@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 from mnemoscope.domain.embedding import EmbedderChoice, Provider
 from mnemoscope.domain.outcomes import EnvironmentFault
 from mnemoscope.domain.profile import PROFILES
-from mnemoscope.engine.models import read_choice
+from mnemoscope.engine.knownmodels import read_choice
 from mnemoscope.runtime.settings import Settings, SettingsStore, fits, options
 
 pytestmark = pytest.mark.gui

@@ -15,7 +15,7 @@ from mnemoscope.shell.model_banner import ModelBanner
 
 pytestmark = pytest.mark.gui
 
-LINES = "".join(f"- Note {at} speaks of falcon {at * 7}\n" for at in range(120))
+LINES = "".join(f"- Note {at} speaks of falcon {at * 7}\n" for at in range(400))
 
 
 @pytest.fixture

@@ -49,7 +49,7 @@ class Call:
     @contextmanager
     def session(self, *, consent: bool = False) -> Generator[Session]:
         """Open the workspace; ``consent``: the verb writes, and whoever gave it allows that."""
-        from mnemoscope.engine.models import read_choice
+        from mnemoscope.engine.knownmodels import read_choice
         from mnemoscope.engine.session import Session
 
         session = Session.open(

@@ -15,6 +15,7 @@ from mnemoscope.domain.outcomes import (
     ModelFaultKind,
     Problem,
 )
+from mnemoscope.engine.caching import clear_caches
 from mnemoscope.engine.models import embedder_named, is_available, remember
 from mnemoscope.engine.session import Session
 from mnemoscope.index.vectors import Waiting, WrongDims
@@ -112,8 +113,9 @@ def cancel(session: Session) -> Changes:
 
 
 def clear(session: Session) -> Changes:
-    """Drop all vectors; words alone are searched until `rebuild`."""
+    """Drop all vectors, those of the caches too; words alone are searched until `rebuild`."""
     hold(session)
+    clear_caches(session)
     session.index.vectors.clear()
     return Changes(Facet.INDEX)
 

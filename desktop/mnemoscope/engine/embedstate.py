@@ -8,10 +8,12 @@ import time
 from mnemoscope.domain.clock import Clock
 from mnemoscope.domain.embedding import EmbedderChoice, Provider
 from mnemoscope.domain.outcomes import Control, ModelFault, ModelFaultKind
+from mnemoscope.engine.caching import cache_stats
 from mnemoscope.engine.embed import is_held, is_model_of
-from mnemoscope.engine.models import KnownModel, is_available
+from mnemoscope.engine.knownmodels import KnownModel
+from mnemoscope.engine.models import is_available
 from mnemoscope.engine.session import Session
-from mnemoscope.engine.views import EmbeddingState, Tried
+from mnemoscope.engine.views import CacheRate, EmbeddingState, Tried
 from mnemoscope.index.texts import IndexCounts
 
 _SAMPLE = "The ferry leaves at nine. 渡轮九点开。"
@@ -45,9 +47,16 @@ def embedding_state(session: Session) -> EmbeddingState:
         files=counts.files,
         chunks=counts.chunks,
         memories=counts.memories,
+        caches=_caches(session),
         problem="" if fault is None else str(fault),
         hint="" if fault is None else fault.hint,
     )
+
+
+def _caches(session: Session) -> tuple[CacheRate, ...]:
+    stats = cache_stats(session)
+    rates = (("memory", stats.memory), ("disk", stats.disk), ("answers", stats.like))
+    return tuple(CacheRate(name, rate.hits, rate.asked) for name, rate in rates)
 
 
 def try_model(

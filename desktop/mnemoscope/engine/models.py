@@ -1,49 +1,16 @@
-"""Which model a session uses, and which ones have made vectors on this machine before."""
+"""The models that a session may ask: the chosen one, and the one whose vectors answer."""
 
 from __future__ import annotations
 
-import json
-import os
-from collections.abc import Iterator
-from dataclasses import dataclass
-from pathlib import Path
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
-from mnemoscope.domain.embedding import EmbedderChoice, Provider, choice_of
+from mnemoscope.domain.embedding import Provider
+from mnemoscope.engine.knownmodels import KnownModel, note_model
+from mnemoscope.engine.session import Session
 
 if TYPE_CHECKING:
     # A session is opened before any model is needed.
-    from mnemoscope.engine.session import Session
     from mnemoscope.providers.embedder import Embedder
-
-MOST_KNOWN = 40
-_FILE = "models.json"
-
-
-@dataclass(frozen=True, slots=True)
-class KnownModel:
-    """A model that has made vectors here; its key is not part of it."""
-
-    id: str
-    """As the index names it."""
-    choice: EmbedderChoice
-
-    @property
-    def dims(self) -> int:
-        """Length of its vectors; 0 where the name does not tell."""
-        length = self.id.rpartition("/")[2]
-        return int(length) if length.isdecimal() else 0
-
-
-def read_choice(home: Path) -> EmbedderChoice:
-    """Return the model that the preferences of this machine name; the usual one where unread."""
-    import tomllib
-
-    try:
-        table = tomllib.loads((home / "settings.toml").read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError):
-        return EmbedderChoice()
-    return choice_of(table)
 
 
 def is_available(session: Session) -> bool:
@@ -51,22 +18,6 @@ def is_available(session: Session) -> bool:
     from mnemoscope.providers.choosing import is_available as can_be_used
 
     return can_be_used(session.choice)
-
-
-def make(choice: EmbedderChoice, session: Session, *, dims: int | None = None) -> Embedder:
-    """Make the model of a choice; nothing is loaded yet.
-
-    Raises:
-        ModelFault: its address cannot be used.
-    """
-    from mnemoscope.providers.choosing import embedder_of
-
-    if dims is None:
-        known = (model for model in known_models(session.home) if model.choice.name == choice.name)
-        dims = next((model.dims for model in known), 0)
-    return embedder_of(
-        choice, os.environ, session.clock.now, dims=dims, folder=session.home / "models"
-    )
 
 
 def embedder_named(session: Session, name: str) -> Embedder | None:
@@ -80,61 +31,7 @@ def embedder_named(session: Session, name: str) -> Embedder | None:
     return session.earlier(name)
 
 
-def make_named(session: Session, name: str) -> Embedder | None:
-    """Make a model that the index names and that is not the chosen one."""
-    from mnemoscope.providers.choosing import is_available as can_be_used
-
-    usual = EmbedderChoice()
-    if name == usual.name:
-        return make(usual, session) if can_be_used(usual) else None
-    for model in known_models(session.home):
-        if model.id == name and can_be_used(model.choice):
-            return make(model.choice, session, dims=model.dims)
-    return None
-
-
-def known_models(home: Path) -> tuple[KnownModel, ...]:
-    """Return the models that have made vectors here, newest first; a damaged list is empty."""
-    try:
-        data: object = json.loads((home / _FILE).read_text("utf-8"))
-    except (OSError, ValueError, RecursionError):
-        return ()
-    return tuple(_read(cast("list[object]", data) if isinstance(data, list) else []))
-
-
 def remember(session: Session, embedder: Embedder) -> None:
     """Note the session's model, now that the length of its vectors is known."""
-    if session.choice.provider in (Provider.USE, Provider.NONE) or not embedder.dims:
-        return
-    entry = KnownModel(embedder.id, session.choice)
-    known = known_models(session.home)
-    if known[:1] == (entry,):
-        return
-    others = [model for model in known if model.id != entry.id]
-    _write(session.home, [entry, *others][:MOST_KNOWN])
-
-
-def _read(entries: list[object]) -> Iterator[KnownModel]:
-    for entry in entries:
-        fields = cast("dict[str, object]", entry) if isinstance(entry, dict) else {}
-        name = fields.get("id")
-        if isinstance(name, str) and name:
-            yield KnownModel(name, choice_of(fields))
-
-
-def _write(home: Path, models: list[KnownModel]) -> None:
-    rows = [
-        {
-            "id": model.id,
-            "embedder": model.choice.provider.value,
-            "embedder_url": model.choice.url,
-            "embedder_model": model.choice.model,
-            "embedder_variable": model.choice.variable,
-            "embedder_dims": model.choice.dims,
-        }
-        for model in models
-    ]
-    home.mkdir(parents=True, exist_ok=True)
-    temporary = home / f".{_FILE}.{os.getpid()}.tmp"
-    temporary.write_text(json.dumps(rows, indent=2) + "\n", "utf-8")
-    temporary.replace(home / _FILE)
+    if session.choice.provider not in (Provider.USE, Provider.NONE) and embedder.dims:
+        note_model(session.home, KnownModel(embedder.id, session.choice))

@@ -187,18 +187,18 @@ class Session:
         """
         with self._loading:
             if self._embedder is None:
-                from mnemoscope.engine.models import make
+                from mnemoscope.engine.knownmodels import make
 
-                self._embedder = make(self.choice, self)
+                self._embedder = make(self.choice, self.home, self.clock)
             return self._embedder
 
     def earlier(self, name: str) -> Embedder | None:
         """A model that was chosen before, by its name in the index; None where it cannot be had."""
         with self._loading:
             if name not in self._earlier:
-                from mnemoscope.engine.models import make_named
+                from mnemoscope.engine.knownmodels import make_named
 
-                self._earlier[name] = make_named(self, name)
+                self._earlier[name] = make_named(name, self.home, self.clock)
             return self._earlier[name]
 
     def choose(self, choice: EmbedderChoice) -> None:
@@ -211,10 +211,10 @@ class Session:
 
     def renew_embedder(self) -> Embedder:
         """Make the chosen model anew, as if the length of its vectors were not known."""
-        from mnemoscope.engine.models import make
+        from mnemoscope.engine.knownmodels import make
 
         with self._loading:
-            self._embedder = make(self.choice, self, dims=0)
+            self._embedder = make(self.choice, self.home, self.clock, dims=0)
             return self._embedder
 
     def share_embedder(self, other: Session) -> None:

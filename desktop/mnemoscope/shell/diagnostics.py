@@ -131,6 +131,8 @@ class Diagnostics(Sheet):
         self._blocks = [self._block(place, part) for place, part in enumerate(parts)]
         for block in self._blocks:
             self._body.addWidget(block)
+            # A block that is not shown yet has no size for the layout.
+            block.show()
         self.fit()
 
     def _show_progress(self, done: int, total: int) -> None:
