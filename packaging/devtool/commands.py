@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -19,7 +20,10 @@ def main(arguments: Sequence[str]) -> int:
     if rest and options.command != "run" and not getattr(options, "what", ""):
         _parser().error(f"unknown arguments: {' '.join(rest)}")
     try:
-        environment.ensure()
+        # What a bench prints may be read by a program: the set-up is told beside it.
+        told = sys.stderr if options.command == "bench" else sys.stdout
+        with contextlib.redirect_stdout(told):
+            environment.ensure()
         return _run(options, [argument for argument in rest if argument != "--"])
     except Trouble as trouble:
         warn(str(trouble))

@@ -16,7 +16,6 @@ from tests.bench.readers.detect import read
 import dev
 from mnemoscope.engine.lexicon import read_words
 from mnemoscope.engine.places import resources
-from mnemoscope.engine.seedrecall import STOP_WORDS
 from mnemoscope.index.database import Database
 from mnemoscope.index.keywords import Keywords
 
@@ -70,7 +69,11 @@ def test_an_identifier_stands_in_one_note_only(world: World) -> None:
 
 
 def test_paraphrases_share_no_content_word_and_their_neighbours_do(stems: Keywords) -> None:
-    stop = {word for line in read_words(resources() / STOP_WORDS) for word in stems.words(line)}
+    stop = {
+        word
+        for line in read_words(resources() / "lexicon" / "question-words.txt")
+        for word in stems.words(line)
+    }
     for pair in json.loads((DATA / "paraphrases.json").read_text("utf-8"))["en"]:
         asked = set(stems.words(pair["question"])) - stop
         assert not asked & set(stems.words(pair["memory"])), pair

@@ -48,6 +48,17 @@ def test_it_prints_one_line_of_figures(
     assert told["p50_ms"] > 0
 
 
+def test_the_set_up_is_told_beside_the_figures(
+    capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(environment, "ensure", lambda: print("making it"))
+    assert commands.main(["bench", "recall", "gone.json", "--json"]) == 2
+    shown = capfd.readouterr()
+    assert shown.out == ""
+    assert "making it" in shown.err
+    assert "gone.json, line 1: cannot be read" in shown.err
+
+
 def test_a_broken_file_is_named_with_its_line(
     tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
