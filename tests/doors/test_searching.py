@@ -183,3 +183,13 @@ def test_no_text_breaks_the_command_line(shell, query: str) -> None:
         answer = shell("search", "--explain", "--", query, before=before)
         assert answer.code in (0, 1)
         assert "Error" not in answer.err
+
+
+@pytest.mark.usefixtures("words_only")
+def test_a_floor_leaves_out_what_scores_below(shell) -> None:
+    scores = [hit["score"] for hit in shell.json("search", "backup")["results"]]
+    floor = sorted(scores)[len(scores) // 2]
+    left = shell.json("search", "backup", "--floor", str(floor))["results"]
+    assert left
+    assert all(hit["score"] >= floor for hit in left)
+    assert len(left) < len(scores)

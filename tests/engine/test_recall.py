@@ -250,3 +250,79 @@ def test_any_string_is_a_legal_question(session: Session, query: str) -> None:
     for hit in answer.hits:
         assert 0 <= hit.score <= 1
         assert all(0 <= term.value <= 1.0001 for term in hit.terms)
+
+
+LONG = st.one_of(
+    st.text(st.characters(exclude_categories=()), max_size=10_000),
+    st.tuples(
+        st.text(st.characters(exclude_categories=()), min_size=1, max_size=12),
+        st.integers(1, 10_000),
+    ).map(lambda piece: (piece[0] * piece[1])[:10_000]),
+)
+
+
+@given(LONG)
+@settings(
+    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.data_too_large],
+    max_examples=60,
+    deadline=None,
+)
+def test_a_pasted_page_is_a_legal_question(session: Session, query: str) -> None:
+    assert ask(session, query, 5).query == query
+
+
+FTS = ["don't", "state-of-the-art", "notes.md", "tag:x", "km/h", "2026-02-17", "C++", '"quoted"']
+FTS += ["(aside)", "star*", "NOT", "NEAR(", "v1.2.3", "my_file", "a AND b", "-minus", "col:ümn"]
+
+
+@pytest.mark.parametrize("written", FTS)
+def test_signs_of_the_query_language_are_mere_text(
+    open_session: Any, workspace: Any, written: str
+) -> None:
+    files = {"memory/a.md": f"- Mira wrote {written} on the box.\n", "memory/b.md": "- Nothing.\n"}
+    session = open_session(workspace(files))
+    reconcile(session, vectors=False)
+    hits = ask(session, written).hits
+    assert hits
+    assert hits[0].path == "memory/a.md"
+
+
+@pytest.mark.parametrize(
+    ("text", "query"),
+    [
+        ("周末我们去爬香山看红叶", "香山"),
+        ("来週は引っ越しの準備", "引っ越し"),
+        ("주말에 등산을 갔다", "등산"),
+        ("他喜欢喝茶。", "茶"),
+        ("北京的冬天很冷", "北京"),
+        ("The AI answers.", "AI"),
+        ("Der Wald heißt forêt.", "fore\u0302t"),
+        ("Der Wald heißt fore\u0302t.", "forêt"),
+    ],
+)
+def test_scripts_without_spaces_and_decomposed_accents_are_found(
+    open_session: Any, workspace: Any, text: str, query: str
+) -> None:
+    session = open_session(workspace({"memory/a.md": f"- {text}\n", "memory/b.md": "- 其他\n"}))
+    reconcile(session, vectors=False)
+    assert ask(session, query).hits[0].path == "memory/a.md"
+
+
+def test_a_question_of_several_words_ranks_by_how_many_stand_there(
+    open_session: Any, workspace: Any
+) -> None:
+    files = {"a.md": "- 备份设置说明\n", "b.md": "- 任务列表\n", "c.md": "- 渡轮晚点了\n"}
+    session = open_session(workspace({f"memory/{name}": text for name, text in files.items()}))
+    reconcile(session, vectors=False)
+    hits = ask(session, "备份任务设置").hits
+    assert [hit.path for hit in hits][:2] == ["memory/a.md", "memory/b.md"]
+    assert hits[0].score > hits[1].score > 0
+
+
+def test_a_deleted_note_is_found_no_more(session: Session) -> None:
+    (session.root / "memory/topics/boats.md").unlink()
+    reconcile(session)
+    for query in ("ferry timetable", "Fahrplan der Fähre"):
+        assert "memory/topics/boats.md" not in {hit.path for hit in ask(session, query).hits}
+    held = session.index.database.number("SELECT count(*) FROM files WHERE path LIKE '%boats%'")
+    assert held == 0
