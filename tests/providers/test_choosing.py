@@ -28,8 +28,8 @@ def test_each_provider_has_its_model(provider: Provider) -> None:
         kind = CompatibleEmbedder if provider.is_remote else LocalEmbedder
         assert embedder.dims == 768
         assert embedder.id.endswith("/768")
+        assert not embedder.ready
     assert type(embedder) is kind
-    assert not embedder.ready
 
 
 def test_an_address_with_a_password_is_refused_before_a_word_is_sent() -> None:

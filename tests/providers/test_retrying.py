@@ -24,7 +24,7 @@ def test_half_of_a_pause_is_certain(tried: int, chance: float) -> None:
     whole = 0.5 * 2 ** (tried - 1)
     pause = BACKGROUND.pause(tried, None, chance)
     assert pause is not None
-    assert whole / 2 <= pause < whole
+    assert whole / 2 <= pause <= whole
 
 
 @given(st.floats(0, 90), st.floats(0, 1, exclude_max=True))
