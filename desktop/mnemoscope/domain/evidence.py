@@ -129,42 +129,67 @@ def features(
         for item in evidence
     ]
     confidence = max(covered)
-    own = _own(evidence, telling)
-    places = {(item.file, item.place): at for at, item in enumerate(evidence)}
-    scaled = _scaled(own, confidence)
+    own = _scaled(_own(evidence, telling), confidence)
     near = _scaled(_near(evidence, telling), confidence)
     files = _by_file(evidence, chunk_words)
     best_passage = max(chunk_words.values(), default=0.0) or 1.0
     best_file = max(files.values(), default=0.0) or 1.0
-    meant = [max(0.0, item.meaning or 0.0) / MEANING_CLEAR for item in evidence]
-    clearness = min(1.0, max(meant))
+    meant = _meant(evidence, chunk_meaning)
+    follows = _follows(evidence, own)
+    return [
+        Features(
+            own=own[at],
+            covered=covered[at],
+            subject=1.0 if item.subject else 0.0,
+            near=near[at],
+            passage=chunk_words.get(item.chunk, 0.0) / best_passage * confidence,
+            file=files.get(item.file, 0.0) / best_file * confidence,
+            follows=follows[at],
+            meaning=meant[at][0],
+            clear=meant[at][1],
+            beside=meant[at][2],
+            surrounding=meant[at][3],
+            best=meant[at][4],
+        )
+        for at, item in enumerate(evidence)
+    ]
+
+
+def _meant(
+    evidence: Sequence[Evidence], chunk_meaning: Mapping[int, float]
+) -> list[tuple[float, float, float, float, float]]:
+    """Measure the meaning of each passage: own, standing out, with neighbours, around, file."""
+    own = [max(0.0, item.meaning or 0.0) / MEANING_CLEAR for item in evidence]
+    clearness = min(1.0, max(own))
     best: dict[int, float] = defaultdict(float)
-    for item, value in zip(evidence, meant, strict=True):
+    places: dict[tuple[int, int], float] = {}
+    for item, value in zip(evidence, own, strict=True):
         best[item.file] = max(best[item.file], value)
-    found: list[Features] = []
-    for at, item in enumerate(evidence):
-        before = places.get((item.file, item.place - 1))
-        after = places.get((item.file, item.place + 1))
-        beside = meant[at] + BESIDE * sum(meant[one] for one in (before, after) if one is not None)
+        places[item.file, item.place] = value
+    found: list[tuple[float, float, float, float, float]] = []
+    for item, value in zip(evidence, own, strict=True):
+        around = places.get((item.file, item.place - 1), 0.0)
+        around += places.get((item.file, item.place + 1), 0.0)
+        beside = (value + BESIDE * around) / _BESIDE_LENGTH
         surrounding = max(0.0, chunk_meaning.get(item.chunk, 0.0)) / MEANING_CLEAR
-        follows = before is not None and evidence[before].asks
         found.append(
-            Features(
-                own=scaled[at],
-                covered=covered[at],
-                subject=1.0 if item.subject else 0.0,
-                near=near[at],
-                passage=chunk_words.get(item.chunk, 0.0) / best_passage * confidence,
-                file=files.get(item.file, 0.0) / best_file * confidence,
-                follows=scaled[before] if follows and before is not None else 0.0,
-                meaning=min(1.0, meant[at]),
-                clear=item.clear * clearness,
-                beside=min(1.0, beside / _BESIDE_LENGTH),
-                surrounding=min(1.0, surrounding),
-                best=min(1.0, best[item.file]),
+            (
+                min(1.0, value),
+                item.clear * clearness,
+                min(1.0, beside),
+                min(1.0, surrounding),
+                min(1.0, best[item.file]),
             )
         )
     return found
+
+
+def _follows(evidence: Sequence[Evidence], own: Sequence[float]) -> list[float]:
+    """Return for each passage what the one before it says, where that is a question."""
+    asked = {
+        (item.file, item.place): said for item, said in zip(evidence, own, strict=True) if item.asks
+    }
+    return [asked.get((item.file, item.place - 1), 0.0) for item in evidence]
 
 
 def _own(evidence: Sequence[Evidence], telling: Sequence[float]) -> list[float]:

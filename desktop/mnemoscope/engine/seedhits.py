@@ -35,7 +35,9 @@ NOISE = frozenset(
 NOISE_WORTH = 0.5
 ASKS_WORTH = 0.95
 """What is left of the score of a passage that asks, too: a question answers nothing."""
-_JUDGED = 400
+JUDGED = 100
+"""So many of the best are looked at for noise; further down nobody minds it."""
+_READ = 400
 """Characters of a passage by which its kind is judged."""
 
 
@@ -62,9 +64,9 @@ class Ranker:
     def rank(self, blends: Iterable[Blend]) -> list[Ranked]:
         """Multiply each score by its factors; best first."""
         ranked: list[Ranked] = []
-        for blend in blends:
+        for rank, blend in enumerate(blends):
             passage = self._gathered.passages[blend.at]
-            factors = self._factors(blend, passage)
+            factors = self._factors(blend, passage, judged=rank < JUDGED)
             score = blend.score * prod(factor.value for factor in factors)
             ranked.append(Ranked(blend, passage, factors, min(1.0, score)))
         ranked.sort(key=lambda one: -one.score)
@@ -104,10 +106,10 @@ class Ranker:
             passage.path, passage.start_line, passage.end_line, passage.text, min(1.0, one.score)
         )
 
-    def _factors(self, blend: Blend, passage: Passage) -> tuple[Factor, ...]:
+    def _factors(self, blend: Blend, passage: Passage, *, judged: bool) -> tuple[Factor, ...]:
         """Return what multiplies a passage's score, without what changes nothing."""
         tuning, day = self._tuning, note_day(passage.path)
-        noisy = snippet_taint(passage.text[:_JUDGED], self._noise) in NOISE
+        noisy = judged and snippet_taint(passage.text[:_READ], self._noise) in NOISE
         factors = (
             Factor("noise", NOISE_WORTH if noisy else 1.0),
             Factor("question", ASKS_WORTH if self._gathered.evidence[blend.at].asks else 1.0),

@@ -30,6 +30,7 @@ TERMS = 24
 COMMON = 200
 """Passages from which a word's count is kept."""
 _COMMON_KEPT = 4_096
+_NAMES_KEPT = 16_384
 _PREFIX_LETTERS = 3
 _SUBSTRING_LIMIT = 200
 _LAST_CHARACTER = "\U0010ffff"
@@ -60,12 +61,14 @@ class FoundChunk:
 class Keywords:
     """Full-text search over passages and file names."""
 
-    __slots__ = ("_common", "_database")
+    __slots__ = ("_common", "_database", "_names")
 
     def __init__(self, database: Database) -> None:
         self._database = database
         self._common: dict[str, int] = {}
         """Passages of common words: counting them takes long, and a few more change nothing."""
+        self._names: dict[str, list[str]] = {}
+        """Words of the names of files; the same ones come up again and again."""
 
     def size(self) -> int:
         """Return the number of passages."""
@@ -136,7 +139,12 @@ class Keywords:
 
     def name_words(self, path: str, day: str | None) -> list[str]:
         """Return the words that a file's name answers to, as the index knows them."""
-        return self._database.tokens(path_words(path, day))
+        known = self._names.get(path)
+        if known is None:
+            if len(self._names) >= _NAMES_KEPT:
+                self._names.clear()
+            known = self._names[path] = self._database.tokens(path_words(path, day))
+        return known
 
     def spellings(self, text: str, asked: Sequence[AskedTerm]) -> tuple[str, ...]:
         """Return the distinct spellings in a text that answer the terms, for highlighting."""

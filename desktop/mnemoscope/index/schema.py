@@ -64,7 +64,8 @@ CREATE TABLE memories (
   claim TEXT NOT NULL,
   text TEXT NOT NULL,
   vector INTEGER,
-  own TEXT NOT NULL DEFAULT '' -- what it is filed under
+  own TEXT NOT NULL DEFAULT '', -- what it is filed under
+  above TEXT NOT NULL DEFAULT '' -- the headings and entries that it stands under
 );
 CREATE INDEX memories_chunk ON memories (chunk);
 CREATE INDEX memories_vector ON memories (vector) WHERE vector IS NOT NULL;

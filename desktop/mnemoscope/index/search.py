@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from mnemoscope.domain.chunks import headings_above
 from mnemoscope.domain.document import parse
@@ -97,6 +97,24 @@ class _Draft:
 
 
 @dataclass(frozen=True, slots=True)
+class _Wanted:
+    """Which memories are looked at."""
+
+    chunks: set[int]
+    """All of these passages that may speak."""
+    vectors: frozenset[int]
+    """Those that are near in meaning, wherever they stand."""
+    weigher: Weigher
+
+    def takes(self, chunk: _Chunk, row: Row) -> bool:
+        """Tell whether a stored memory may answer."""
+        if row[7] in self.vectors:
+            return True
+        named = NamedFile(chunk.file, chunk.path, chunk.day)
+        return chunk.id in self.chunks and self.weigher.may_speak(str(row[6]), named, str(row[8]))
+
+
+@dataclass(frozen=True, slots=True)
 class _Near:
     """What is near to a question in meaning, by number of the vector."""
 
@@ -152,13 +170,13 @@ class Search:
             if substring:
                 found = self._keywords.find_substring(question.text, WORD_CHUNKS, files)
             chunks, whole = self._chunks(found, near.best)
-            drafts = self._drafts(chunks, whole, near.best)
+            total = self._keywords.size()
+            weigher = Weigher(self._keywords, question, asked, total, substring=substring)
+            drafts = self._drafts(chunks, _Wanted(whole, frozenset(near.best), weigher))
             if vector is not None:
                 missing = {draft.vector for draft in drafts} | {chunk.vector for chunk in chunks}
                 wanted = [number for number in missing if number and number not in near.cosines]
                 near.cosines.update(self._vectors.similarities(vector, wanted))
-            total = self._keywords.size()
-        weigher = Weigher(self._keywords, question, asked, total, substring=substring)
         return Gathered(
             passages=tuple(draft.passage for draft in drafts),
             evidence=_evidence(weigher, drafts, near, days),
@@ -206,29 +224,34 @@ class Search:
         )
         return [_chunk(row) for row in rows], whole
 
-    def _drafts(
-        self, chunks: Sequence[_Chunk], whole: set[int], best: Sequence[int]
-    ) -> list[_Draft]:
+    def _drafts(self, chunks: Sequence[_Chunk], wanted: _Wanted) -> list[_Draft]:
         rows = self._database.query(
-            "SELECT chunk, place, start_line, end_line, layer, claim, text, vector FROM memories"
-            " WHERE chunk IN (SELECT value FROM json_each(?)) ORDER BY chunk, place",
-            (json.dumps([chunk.id for chunk in chunks if chunk.read]),),
+            "SELECT chunk, place, start_line, end_line, layer, claim, text, vector, above"
+            " FROM memories WHERE chunk IN (SELECT value FROM json_each(?1)) UNION ALL"
+            " SELECT chunk, place, start_line, end_line, layer, claim, text, vector, above"
+            " FROM memories WHERE vector IN (SELECT value FROM json_each(?2))"
+            " AND chunk NOT IN (SELECT value FROM json_each(?1)) ORDER BY 1, 2",
+            (json.dumps(list(wanted.chunks)), json.dumps(list(wanted.vectors))),
         )
-        wanted = set(best)
         stored: dict[int, list[Row]] = {}
         for row in rows:
-            if _int(row[0]) in whole or row[7] in wanted:
-                stored.setdefault(_int(row[0]), []).append(row)
-        before = self._covered_before(whole)
+            stored.setdefault(_int(row[0]), []).append(row)
+        before = self._covered_before(wanted.chunks)
         drafts: list[_Draft] = []
         for chunk in chunks:
             if chunk.read:
-                found = [_stored(chunk, row) for row in stored.get(chunk.id, ())]
+                held = stored.get(chunk.id, [])
+                found = [_stored(chunk, row) for row in held if wanted.takes(chunk, row)]
+                lines = [(_int(row[2]), _int(row[3])) for row in held]
             else:
                 found = _parsed(chunk)
-            if chunk.id in whole:
-                found += _between(chunk, found, before.get(chunk.id, 0))
-            drafts += _headed(chunk, found) if found else [_whole(chunk)]
+                lines = [(one.passage.start_line, one.passage.end_line) for one in found]
+            if not lines:
+                drafts.append(_whole(chunk))
+                continue
+            drafts += found
+            if chunk.id in wanted.chunks:
+                drafts += _between(chunk, [(1, before.get(chunk.id, 0)), *lines])
         return drafts
 
     def _covered_before(self, chunks: Iterable[int]) -> dict[int, int]:
@@ -297,66 +320,46 @@ def _stored(chunk: _Chunk, row: Row) -> _Draft:
     passage = Passage(
         chunk.path, _int(row[2]), _int(row[3]), str(row[6]), Layer(str(row[4])), str(row[5])
     )
-    return _Draft(chunk, _int(row[1]), passage, _int(row[7]) or None)
+    return _Draft(chunk, _int(row[1]), passage, _int(row[7]) or None, str(row[8]))
 
 
 def _parsed(chunk: _Chunk) -> list[_Draft]:
     """Find the memories of a passage whose file has not been taken apart yet."""
+    before = chunk.start_line - 1
     return [
         _Draft(
             chunk,
             memory.start_line + chunk.start_line,
             Passage(
                 chunk.path,
-                memory.start_line + chunk.start_line - 1,
-                memory.end_line + chunk.start_line - 1,
+                memory.start_line + before,
+                memory.end_line + before,
                 memory.text,
                 memory.layer,
                 memory.id,
             ),
             None,
+            " ".join((chunk.context, *memory.headings, *memory.parents)).strip(),
         )
         for memory in parse(chunk.text, chunk.path).memories
     ]
 
 
-def _between(chunk: _Chunk, drafts: Sequence[_Draft], before: int) -> list[_Draft]:
-    """Find what no memory of a passage holds, such as the rows of a table.
-
-    `before` is the last line that a memory of the passage before holds.
-    """
-    memories = [draft.passage for draft in drafts]
-    if not memories:
-        return []
-    covered = [(one.start_line, one.end_line) for one in memories]
+def _between(chunk: _Chunk, covered: Sequence[tuple[int, int]]) -> list[_Draft]:
+    """Find what no memory of a passage holds, such as the rows of a table."""
     lines = chunk.text.split("\n")
+    left = list(leftovers(lines, covered, chunk.start_line))
+    above = headings_above(chunk.text) if left and "#" in chunk.text else [""] * len(lines)
     return [
         _Draft(
             chunk,
             -one.start_line,
-            Passage(
-                chunk.path,
-                one.start_line,
-                one.end_line,
-                one.text,
-                memories[0].layer,
-                memory_id=None,
-            ),
+            Passage(chunk.path, one.start_line, one.end_line, one.text, layer_of(chunk.path), None),
             None,
+            f"{chunk.context} {above[one.start_line - chunk.start_line]}".strip(),
         )
-        for one in leftovers(lines, [(1, before), *covered], chunk.start_line)
+        for one in left
     ]
-
-
-def _headed(chunk: _Chunk, drafts: Sequence[_Draft]) -> list[_Draft]:
-    """Give each memory of a passage the headings above it."""
-    above = headings_above(chunk.text) if "#" in chunk.text else []
-    headed: list[_Draft] = []
-    for draft in drafts:
-        line = draft.passage.start_line - chunk.start_line
-        own = above[line] if 0 <= line < len(above) else ""
-        headed.append(replace(draft, headings=f"{chunk.context} {own}".strip()))
-    return headed
 
 
 def _whole(chunk: _Chunk) -> _Draft:

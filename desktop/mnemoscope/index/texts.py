@@ -243,8 +243,9 @@ class Texts:
 
     def _insert_memories(self, rows: Sequence[tuple[Value, ...]]) -> None:
         self._database.many(
-            "INSERT INTO memories (chunk, place, start_line, end_line, layer, claim, text, vector)"
-            f" VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, {self._known_vector('?6')})",
+            "INSERT INTO memories"
+            " (chunk, place, start_line, end_line, layer, claim, text, above, vector)"
+            f" VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, {self._known_vector('?6')})",
             rows,
         )
 
@@ -312,6 +313,7 @@ def _memory_rows(
             memory.layer.value,
             memory.id,
             without_surrogates(memory.text),
+            without_surrogates(" ".join((*memory.headings, *memory.parents))),
         )
 
 

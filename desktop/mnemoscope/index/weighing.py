@@ -103,6 +103,16 @@ class Weigher:
             for text, file, heading in zip(texts, files, headings, strict=True)
         ]
 
+    def may_speak(self, text: str, file: NamedFile, heading: str) -> bool:
+        """Tell whether a memory may hold a word of the question, or is a turn of talk.
+
+        Where it does neither, only its meaning can make it an answer.
+        """
+        if self._substring or self._may_hold(fold(text)) or _LABEL.match(text):
+            return True
+        name = self._name(file)
+        return name.whole or any(name.terms) or any(self._above(heading))
+
     def _one(self, text: str, above: tuple[bool, ...], name: _Name) -> Weighed:
         folded = fold(text)
         exact = bool(self._named) and (
