@@ -2697,6 +2697,26 @@
         <translation>Mnemoscope</translation>
     </message>
     <message>
+        <source>Vectors are compared by</source>
+        <translation>向量由谁比较</translation>
+    </message>
+    <message>
+        <source>The index itself</source>
+        <translation>索引本身</translation>
+    </message>
+    <message>
+        <source>LanceDB, where it is installed</source>
+        <translation>LanceDB（需已安装）</translation>
+    </message>
+    <message>
+        <source>Folder or bucket of LanceDB</source>
+        <translation>LanceDB 的文件夹或存储桶</translation>
+    </message>
+    <message>
+        <source>A path, s3://… or gs://…; empty: the cache. Keys come from the environment.</source>
+        <translation>一个路径、s3://… 或 gs://…；留空则用缓存文件夹。密钥取自环境变量。</translation>
+    </message>
+    <message>
         <source>Provider</source>
         <translation>提供方</translation>
     </message>

@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QCheckBox, QComboBox, QSpinBox, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QSpinBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from mnemoscope.domain.clock import FixedClock
@@ -64,8 +64,13 @@ def test_changes_hold_at_once_and_are_saved(
     reopen = editor(dialog, "reopen_last")
     assert isinstance(reopen, QCheckBox)
     reopen.setChecked(False)
+    address = editor(dialog, "vectors_uri")
+    assert isinstance(address, QLineEdit)
+    address.setText(" s3://bucket/notes ")
+    address.editingFinished.emit()
     again = SettingsStore(tmp_path / "settings.toml").current
     assert (again.theme, again.text_size, again.reopen_last) == ("dark", 150, False)
+    assert again.vectors_uri == "s3://bucket/notes"
     assert store.current == again
 
 

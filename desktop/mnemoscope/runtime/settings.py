@@ -123,6 +123,29 @@ class Settings:
             ),
         ),
     )
+    vectors_backend: str = _option(
+        "sqlite",
+        Option(
+            MEMORY,
+            QT_TRANSLATE_NOOP("Settings", "Vectors are compared by"),
+            QT_TRANSLATE_NOOP("Settings", "Holds from the next opening of a workspace."),
+            choices=(
+                ("sqlite", QT_TRANSLATE_NOOP("Settings", "The index itself")),
+                ("lancedb", QT_TRANSLATE_NOOP("Settings", "LanceDB, where it is installed")),
+            ),
+        ),
+    )
+    vectors_uri: str = _option(
+        "",
+        Option(
+            MEMORY,
+            QT_TRANSLATE_NOOP("Settings", "Folder or bucket of LanceDB"),
+            QT_TRANSLATE_NOOP(
+                "Settings",
+                "A path, s3://… or gs://…; empty: the cache. Keys come from the environment.",
+            ),
+        ),
+    )
     embedder: str = _option(
         "use-multilingual",
         Option(

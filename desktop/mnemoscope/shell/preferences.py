@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QGridLayout,
+    QLineEdit,
     QSpinBox,
     QVBoxLayout,
     QWidget,
@@ -97,6 +98,8 @@ class Preferences(Sheet):
             editor: QWidget = self._choice(name, option, str(value))
         elif isinstance(value, bool):
             editor = self._switch(name, checked=value)
+        elif isinstance(value, str):
+            editor = self._line(name, value)
         else:
             editor = self._number(name, option, int(value))
         editor.setObjectName(name)
@@ -129,6 +132,15 @@ class Preferences(Sheet):
         box.installEventFilter(self)
         box.valueChanged.connect(partial(self._set, name))
         return box
+
+    def _line(self, name: str, value: str) -> QLineEdit:
+        box = QLineEdit(value)
+        box.setMinimumWidth(180)
+        box.editingFinished.connect(partial(self._on_line, name, box))
+        return box
+
+    def _on_line(self, name: str, box: QLineEdit) -> None:
+        self._set(name, box.text().strip())
 
     def _on_choice(self, name: str, box: QComboBox, place: int) -> None:
         del place
