@@ -176,6 +176,7 @@ def at_most(count: int, status: int = 400) -> Behave:
 
 class _Handler(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
+    disable_nagle_algorithm = True
     server: EmbeddingsServer
 
     def setup(self) -> None:

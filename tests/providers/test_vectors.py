@@ -37,7 +37,7 @@ def test_one_missing_place_is_the_one_it_stands_at() -> None:
     assert np.allclose(found, [[1, 0], [0, 1]])
 
 
-@pytest.mark.parametrize("place", [True, "0", 1.0, None, -1, 2])
+@pytest.mark.parametrize("place", [True, "0", 1.0, None, -1, 2, [], {}])
 def test_a_place_that_is_none_is_not_guessed(place: object) -> None:
     with pytest.raises(ModelFault) as raised:
         vectors_of(body({"index": 0, "embedding": [1]}, {"index": place, "embedding": [1]}), 2, 0)

@@ -79,11 +79,14 @@ def _in_order(data: list[object], count: int) -> list[object]:
         raise ModelFault(
             ModelFaultKind.SHAPE, f"the server answers with {len(data)} vectors for {count} texts"
         )
-    placed: dict[object, object] = {}
-    for place, each in enumerate(data):
+    placed: dict[int, object] = {}
+    for at, each in enumerate(data):
         fields = cast("dict[str, object]", each) if isinstance(each, dict) else {}
-        placed[fields.get("index", place)] = fields.get("embedding")
-    if any(type(place) is not int for place in placed) or set(placed) != set(range(count)):
+        place = fields.get("index", at)
+        # Not a truth value, which Python would count as 0 or 1.
+        if isinstance(place, int) and not isinstance(place, bool):
+            placed[place] = fields.get("embedding")
+    if set(placed) != set(range(count)):
         raise ModelFault(ModelFaultKind.SHAPE, "the vectors do not say which text they are of")
     return [placed[place] for place in range(count)]
 
