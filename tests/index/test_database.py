@@ -62,6 +62,28 @@ def test_damage_that_shows_later_sets_the_file_aside_and_says_so(tmp_path: Path)
     damaged.close()
 
 
+@pytest.mark.parametrize("block", ["transaction", "snapshot"])
+def test_damage_that_shows_among_several_statements_is_told_as_damage(
+    tmp_path: Path, block: str
+) -> None:
+    path = tmp_path / "embeddings.db"
+    database = Database(path)
+    database.many(
+        "INSERT INTO meta VALUES (?, ?)", ((f"key {number}", "x" * 500) for number in range(2000))
+    )
+    database.close()
+    size = path.stat().st_size
+    with path.open("r+b") as file:
+        file.seek(size // 2)
+        file.write(b"\xa5" * (size // 2))
+    damaged = Database(path)
+    with pytest.raises(IndexDamaged), getattr(damaged, block)():
+        damaged.query("SELECT sum(length(value)) FROM meta")
+    assert damaged.refresh()
+    assert damaged.first("SELECT count(*) FROM chunks") == (0,)
+    damaged.close()
+
+
 def test_a_file_of_another_version_stands_until_something_takes_its_place(tmp_path: Path) -> None:
     path = tmp_path / "embeddings.db"
     other = apsw.Connection(str(path))

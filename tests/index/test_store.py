@@ -1,6 +1,10 @@
 from __future__ import annotations
 
+from pathlib import Path
+
 import apsw
+import numpy as np
+import pytest
 
 from mnemoscope.index.store import Index
 
@@ -65,3 +69,34 @@ def test_a_successor_left_by_an_older_program_is_begun_again(index: Index) -> No
     assert again.texts.known() == {}
     assert not again.is_outdated()
     again.close()
+
+
+@pytest.mark.parametrize("kind", ["zero bytes", "truncated", "torn"])
+def test_a_damaged_index_of_older_rules_is_replaced_all_the_same(
+    tmp_path: Path, note, kind: str
+) -> None:
+    path = tmp_path / "embeddings.db"
+    first = Index(path)
+    lines = "\n".join(f"- Old words number {at} of the list." for at in range(3000))
+    first.texts.replace([note("a.md", lines)])
+    first.vectors.begin("m")
+    waiting = first.vectors.waiting("m", "memories", 0, 9000)
+    rows = np.random.default_rng(3).standard_normal((len(waiting), 512)).astype(np.float32)
+    first.vectors.store("m", [text.hash for text in waiting], rows, waiting)
+    first.database.query("UPDATE meta SET value = 'older' WHERE key = 'recipe'")
+    first.close()
+    size = path.stat().st_size
+    with path.open("r+b") as file:
+        if kind == "torn":
+            file.seek(size // 2)
+            file.write(b"\xa5" * (size // 2))
+        else:
+            file.truncate(0 if kind == "zero bytes" else size // 2)
+    index = Index(path)
+    successor = index.successor()
+    successor.texts.replace([note("b.md", "- New words.")])
+    index.replace_by(successor)
+    assert index.answers
+    assert set(index.texts.known()) == {"b.md"}
+    assert index.database.first("PRAGMA integrity_check") == ("ok",)
+    index.close()

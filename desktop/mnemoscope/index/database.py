@@ -141,6 +141,9 @@ class Database:
         try:
             yield
             self.query("COMMIT")
+        except IndexDamaged:
+            # The connection is closed with that.
+            raise
         except BaseException:
             if self._connection.in_transaction:
                 self.query("ROLLBACK")
@@ -153,10 +156,14 @@ class Database:
             yield
             return
         self.query("BEGIN")
+        damaged = False
         try:
             yield
+        except IndexDamaged:
+            damaged = True
+            raise
         finally:
-            if self._connection.in_transaction:
+            if not damaged and self._connection.in_transaction:
                 self.query("ROLLBACK")
 
     def tokens(self, text: str) -> list[str]:

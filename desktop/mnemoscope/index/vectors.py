@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from mnemoscope.domain.outcomes import EnvironmentFault
 from mnemoscope.index.backends import Backend
-from mnemoscope.index.database import Database, Value
+from mnemoscope.index.database import Database, IndexDamaged, Value
 from mnemoscope.index.packing import QueryVector, pack
 
 if TYPE_CHECKING:
@@ -229,25 +229,36 @@ class Vectors:
         """Take over the vectors of another index file, so that equal texts need no new ones.
 
         Also of another version, as long as its vectors are kept in the same way.
+
+        Raises:
+            IndexDamaged: the other file cannot be read; this one is closed and has to begin anew.
         """
         self._database.query("ATTACH ? AS older", (str(older),))
         try:
-            columns = self._database.query(
-                "SELECT name FROM pragma_table_info('vectors', 'older') ORDER BY name"
-            )
-            if [str(row[0]) for row in columns] != _COLUMNS:
-                return
-            with self._database.transaction():
-                self._database.query(
-                    "INSERT OR REPLACE INTO meta SELECT key, value FROM older.meta"
-                    " WHERE key IN ('model', 'building')"
-                )
-                self._database.query(
-                    "INSERT OR IGNORE INTO vectors (hash, model, dims, sketch, vector)"
-                    " SELECT hash, model, dims, sketch, vector FROM older.vectors"
-                )
-        finally:
+            self._take_over()
+        except IndexDamaged:
+            # The connection is closed with that.
+            raise
+        except BaseException:
             self._database.query("DETACH older")
+            raise
+        self._database.query("DETACH older")
+
+    def _take_over(self) -> None:
+        columns = self._database.query(
+            "SELECT name FROM pragma_table_info('vectors', 'older') ORDER BY name"
+        )
+        if [str(row[0]) for row in columns] != _COLUMNS:
+            return
+        with self._database.transaction():
+            self._database.query(
+                "INSERT OR REPLACE INTO meta SELECT key, value FROM older.meta"
+                " WHERE key IN ('model', 'building')"
+            )
+            self._database.query(
+                "INSERT OR IGNORE INTO vectors (hash, model, dims, sketch, vector)"
+                " SELECT hash, model, dims, sketch, vector FROM older.vectors"
+            )
 
     def forget_unused(self) -> None:
         """Delete vectors of the current model that nothing points to."""
