@@ -15,6 +15,7 @@ from mnemoscope.engine.knownmodels import (
     note_model,
     read_choice,
 )
+from mnemoscope.providers.use import UseEmbedder
 
 OLLAMA = EmbedderChoice(Provider.OLLAMA)
 
@@ -46,3 +47,11 @@ def test_a_damaged_list_is_empty(home: Path, clock: FixedClock, damaged: bytes) 
     assert known_models(home) == ()
     assert make_named("toy@host/8", home, clock) is None
     assert KnownModel("without-a-length", OLLAMA).dims == 0
+
+
+def test_the_usual_model_keeps_what_takes_long_to_load_in_the_data_folder(
+    home: Path, clock: FixedClock
+) -> None:
+    made = make(EmbedderChoice(), home, clock)
+    assert isinstance(made, UseEmbedder)
+    assert made.folder == home / "models"

@@ -57,7 +57,7 @@ def make(choice: EmbedderChoice, home: Path, clock: Clock, *, dims: int | None =
     if dims is None:
         known = (model for model in known_models(home) if model.choice.name == choice.name)
         dims = next((model.dims for model in known), 0)
-    return embedder_of(choice, os.environ, clock.now, dims=dims)
+    return embedder_of(choice, os.environ, clock.now, dims=dims, folder=home / "models")
 
 
 def make_named(name: str, home: Path, clock: Clock) -> Embedder | None:
