@@ -46,6 +46,11 @@ def test_seams_between_chinese_words_are_not_missed(filled: Index) -> None:
     assert both.shares == (1.0, 1.0)
 
 
+def test_a_chinese_word_that_stands_nowhere_is_missed(filled: Index) -> None:
+    (both,) = weigh(filled, "牙医任务", "备份任务在清晨")
+    assert sorted(both.shares) == [0.0, 1.0]
+
+
 def test_words_of_the_file_name_count_a_little(filled: Index) -> None:
     named = NamedFile(2, "memory/ferry.md", None)
     (text,) = weigh(filled, "ferry", "The ferry waits here")

@@ -56,6 +56,8 @@ class QueryTerm:
     """Says little: left out while any other term says more."""
     alternative: str = ""
     """The parts of a camelCase name with spaces between; they count as the name."""
+    widened: tuple[str, ...] = ()
+    """Other words that may stand for it."""
 
 
 @dataclass(frozen=True, slots=True)

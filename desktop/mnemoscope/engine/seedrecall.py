@@ -11,7 +11,7 @@ from mnemoscope.domain.fusion import Asking, fuse
 from mnemoscope.domain.paths import is_curated_file
 from mnemoscope.domain.reranking import mmr
 from mnemoscope.engine.asking import Answered, Ask, Timer
-from mnemoscope.engine.questionreading import read_question
+from mnemoscope.engine.questionreading import read_question, reading_of
 from mnemoscope.engine.questionvector import question_vector
 from mnemoscope.engine.seedhits import Ranked, Ranker, place
 from mnemoscope.engine.session import Session
@@ -63,7 +63,9 @@ def answer(session: Session, ask: Ask, timer: Timer) -> Answered:
         channels=("words",) if vector is None else ("words", "meaning"),
         elapsed_ms=timer.elapsed(),
         note=sieve.note(note, found=bool(kept)),
-        reading=read.reading(shown[0].blend.shares if shown else None),
+        reading=reading_of(
+            read, shown[0].blend.shares if shown else None, meaning=vector is not None
+        ),
         left_out=sieve.left_out,
     )
     return Answered(answered, tuple(map(ranker.shown, shown)))

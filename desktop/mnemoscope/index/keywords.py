@@ -47,6 +47,10 @@ class AskedTerm:
     """Passages that hold it; for several words an upper bound."""
     prefix: bool = False
     """The last word is still being typed, or is a character that begins a pair."""
+    others: tuple[tuple[str, ...], ...] = ()
+    """Words side by side that may stand for it and are in the index."""
+    written: tuple[str, ...] = ()
+    """The same as the index is asked for them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +91,12 @@ class Keywords:
             typing = not count and term is last and len(forms[0][-1]) >= _PREFIX_LETTERS
             if typing:
                 count = self._count(forms, prefix=True)
-            asked.append(AskedTerm(term, forms, count, prefix=single or (typing and count > 0)))
+            prefix = single or (typing and count > 0)
+            others = self._others(term)
+            count += sum(self._count((form,), prefix=False) for form in others.values())
+            asked.append(
+                AskedTerm(term, forms, count, prefix, tuple(others.values()), tuple(others))
+            )
         return tuple(asked)
 
     def find(
@@ -148,7 +157,7 @@ class Keywords:
 
     def spellings(self, text: str, asked: Sequence[AskedTerm]) -> tuple[str, ...]:
         """Return the distinct spellings in a text that answer the terms, for highlighting."""
-        single = {word for term in asked for form in term.forms for word in form}
+        single = {word for term in asked for form in (*term.forms, *term.others) for word in form}
         pairs = [word for word in single if is_cjk(word)]
         starts = tuple(term.forms[0][-1] for term in asked if term.prefix)
         found: dict[str, None] = {}
@@ -167,6 +176,17 @@ class Keywords:
             return ((term.shown,),)
         found = (tuple(self._database.tokens(text)) for text in texts if text)
         return tuple(dict.fromkeys(form for form in found if form))
+
+    def _others(self, term: QueryTerm) -> dict[str, tuple[str, ...]]:
+        """Return the words that may stand for a term, as asked for and as the index has them."""
+        found: dict[str, tuple[str, ...]] = {}
+        for word in term.widened:
+            # Of a run of characters the index has the pairs, and the last one by itself.
+            written = " ".join(index_text(word).split()[:-1]) if is_cjk(word) else word
+            form = tuple(self._database.tokens(written))
+            if form and form not in found.values() and self._count((form,), prefix=False):
+                found[written] = form
+        return found
 
     def _count(self, forms: Sequence[Sequence[str]], *, prefix: bool) -> int:
         """Count the passages of a term by its rarest word."""
@@ -235,7 +255,7 @@ def _match(asked: Sequence[AskedTerm]) -> str:
 def _expression(asked: AskedTerm) -> str:
     # The words as asked, not as the index has them: it cuts their endings itself, and once more
     # would be once too often (greenhouse, greenhous, greenhou).
-    texts = [asked.term.shown, asked.term.alternative]
+    texts = [asked.term.shown, asked.term.alternative, *asked.written]
     phrases = ['"' + text.replace('"', '""') + '"' for text in texts if text]
     if asked.prefix:
         phrases.append(f"{phrases[0]} *")

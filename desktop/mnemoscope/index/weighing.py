@@ -19,6 +19,9 @@ NAME_SHARE = 0.3
 HEADING_SHARE = 0.5
 """What a word counts that stands in a heading above a memory, beside one in the memory."""
 
+WIDENED_SHARE = 0.5
+"""What a word counts that may stand for the one asked for."""
+
 SUBSTRING_SHARE = 0.5
 """What the whole question counts where it stands inside words only."""
 _LABEL = re.compile(r"([^\s:：][^:：\n]{0,30}?)[:：]\s*\S")
@@ -81,14 +84,13 @@ class Weigher:
         self._keywords = keywords
         self._text = question.text
         self._substring = substring
-        # A pair of characters that stands nowhere is the seam between two words, not a word.
-        self._asked = [term for term in asked if term.count or term.term.kind != TermKind.CJK]
+        self._asked = [term for at, term in enumerate(asked) if not _is_seam(asked, at)]
         self.telling = tuple(information(term.count, total) for term in self._asked)
         """The information of each term, in the order of the counts."""
         if substring:
             self.telling = (1.0,)
         # A stem may end otherwise than the word in the text, never begin otherwise.
-        forms = [form for term in self._asked for form in term.forms]
+        forms = [form for term in self._asked for form in (*term.forms, *term.others)]
         self._starts = {form[0][: max(1, len(form[0]) - 1)] for form in forms}
         self._named = [term.shown for term in question.identifiers]
         self._names: dict[int, _Name] = {}
@@ -126,8 +128,10 @@ class Weigher:
             held = Counter(words)
             counts = tuple(_count(term, words, held) for term in self._asked)
             shares = tuple(
-                1.0 if count else HEADING_SHARE if headed else NAME_SHARE if named else 0.0
-                for count, headed, named in zip(counts, above, name.terms, strict=True)
+                1.0 if count else self._less(term, words, held, headed=headed, named=named)
+                for term, count, headed, named in zip(
+                    self._asked, counts, above, name.terms, strict=True
+                )
             )
         label = _LABEL.match(folded)
         return Weighed(
@@ -139,6 +143,14 @@ class Weigher:
             speaker="" if label is None else label[1],
             asks=folded.rstrip().endswith(_ASKS),
         )
+
+    def _less(
+        self, term: AskedTerm, words: list[str], held: Counter[str], *, headed: bool, named: bool
+    ) -> float:
+        """Return what a term counts that does not stand in a passage itself."""
+        if any(_occurrences(form, words, held) for form in term.others):
+            return WIDENED_SHARE
+        return HEADING_SHARE if headed else NAME_SHARE if named else 0.0
 
     def _may_hold(self, folded: str) -> bool:
         """Tell whether cutting a text into words is worth it: most passages hold none of them."""
@@ -177,22 +189,36 @@ class Weigher:
         )
 
 
+def _is_seam(asked: Sequence[AskedTerm], at: int) -> bool:
+    """Tell whether a pair of characters that stands nowhere is the seam beside a word, not a word.
+
+    Where the pairs that it overlaps stand nowhere either, a word is asked for that is not there.
+    """
+    pair = asked[at]
+    if pair.count or pair.term.kind is not TermKind.CJK:
+        return False
+    shown = pair.term.shown
+    before = at > 0 and asked[at - 1].count > 0 and asked[at - 1].term.shown[-1] == shown[0]
+    after = at + 1 < len(asked) and asked[at + 1].count > 0
+    return before or (after and asked[at + 1].term.shown[0] == shown[-1])
+
+
 def _count(asked: AskedTerm, words: list[str], counts: Counter[str]) -> int:
     """Count a term in a passage cut into words."""
-    best = 0
-    for form in asked.forms:
-        if len(form) == 1:
-            best = max(best, counts[form[0]])
-        elif counts[form[0]]:
-            size = len(form)
-            best = max(
-                best,
-                sum(tuple(words[at : at + size]) == form for at in range(len(words) - size + 1)),
-            )
+    best = max(_occurrences(form, words, counts) for form in asked.forms)
     if asked.prefix and not best:
         start = asked.forms[0][-1]
         best = sum(word.startswith(start) for word in words)
     return best
+
+
+def _occurrences(form: tuple[str, ...], words: list[str], counts: Counter[str]) -> int:
+    """Count how often these words stand side by side."""
+    found = counts[form[0]]
+    if not found or len(form) == 1:
+        return found
+    size = len(form)
+    return sum(tuple(words[at : at + size]) == form for at in range(len(words) - size + 1))
 
 
 def _stands_alone(name: str, text: str) -> bool:
