@@ -399,3 +399,35 @@ def test_whoever_shows_files_hears_of_new_and_deleted_ones(
     vanished = reconcile(session, vectors=False).changes
     for changes in (appeared, vanished):
         assert changes == Changes(Facet.INDEX | Facet.FILES, ("memory/new.md",))
+
+
+def test_a_look_at_what_is_in_step_asks_nothing_and_says_the_same(
+    open_session: Any, workspace: Any
+) -> None:
+    root = workspace({**FILES, "memory/empty.md": ""})
+    session = open_session(root)
+    reconcile(session, vectors=False)
+    told = reconcile(session, vectors=False).problems
+    assert session.in_step is not None
+    before = session.index.database.revision()
+    assert reconcile(session, vectors=False).problems == told
+    assert session.index.database.revision() == before
+    (root / "memory/more.md").write_text("- The ferret is called Pim.\n", "utf-8")
+    assert reconcile(session, vectors=False).indexed == 1
+    assert reconcile(session, vectors=False).indexed == 0
+    other = open_session(root)
+    (root / "memory/more.md").unlink()
+    assert reconcile(other, vectors=False).removed == 1
+    (root / "memory/more.md").write_text("- The ferret is called Pim.\n", "utf-8")
+    assert reconcile(session, vectors=False).indexed == 1
+
+
+def test_an_index_that_was_emptied_behind_the_back_is_filled_again(
+    open_session: Any, workspace: Any
+) -> None:
+    root = workspace(FILES)
+    session, other = open_session(root), open_session(root)
+    reconcile(session, vectors=False)
+    reconcile(session, vectors=False)
+    other.index.texts.remove(list(other.index.texts.known()))
+    assert reconcile(session, vectors=False).indexed == len(FILES)

@@ -134,7 +134,7 @@ def vector_pass(session: Session, control: Control | None = None) -> Reconciled:
         made = make_vectors(session, control)
         if made.fault is None:
             made = _with_profile(session, control, made)
-        session.index.crowding.measure(lambda: control.step("vectors", 0))
+        session.index.crowding.measure(lambda: control.step("crowding", 0))
         problems = (*problems, *_settle(session))
     facets = Facet.INDEX if made.count or made.swapped else Facet.NONE
     return Reconciled(
@@ -175,7 +175,12 @@ def _keywords(session: Session, control: Control) -> Reconciled:
             index.set_aside()
         aside = _aside(index)
         if not index.is_outdated():
+            known = session.in_step
+            if known is not None and known[:2] == (found, index.database.revision()):
+                return Reconciled(Changes(Facet.NONE), problems=(*aside, *known[2]))
             done = _catch_up(session, index, found, control)
+            idle = not done.changes.facets and not done.failed
+            session.in_step = (found, index.database.revision(), done.problems) if idle else None
             return replace(done, problems=(*aside, *done.problems))
         successor = index.successor()
         try:
@@ -212,7 +217,8 @@ def _catch_up(session: Session, index: Index, found: Scan, control: Control) -> 
         gone += [path for path in seen.gone if path in known]
         failed += seen.failed
         remarks += seen.remarks
-    index.texts.remove(plan.gone)
+    if plan.gone:
+        index.texts.remove(plan.gone)
     _forget_problems(index, found)
     control.step("keywords", len(plan.changed), len(plan.changed))
     touched = (*indexed, *gone)
@@ -273,7 +279,9 @@ def _forget_problems(index: Index, found: Scan) -> None:
     """Forget what was wrong with files that are gone."""
     here = {file.path for file in found.files}
     told = {problem.path for problem in index.problems.all()}
-    index.problems.forget(path for path in told - here if not found.hides(path))
+    gone = [path for path in told - here if not found.hides(path)]
+    if gone:
+        index.problems.forget(gone)
 
 
 def _plan(found: Scan, known: dict[str, KnownFile]) -> _Plan:

@@ -34,12 +34,16 @@ if TYPE_CHECKING:
     from mnemoscope.index.sketches import Sketches
     from mnemoscope.index.store import Index
     from mnemoscope.providers.embedder import Embedder
+    from mnemoscope.vault.files import Scan
     from mnemoscope.vault.layout import Layout
 
 
 class _Closable(Protocol):
     def close(self) -> None: ...
 
+
+InStep = tuple["Scan", tuple[int, int, int], tuple[Problem, ...]]
+"""A look at the disk, the revision of the index that it found in step, and what was said then."""
 
 _Connection = TypeVar("_Connection", bound=_Closable)
 
@@ -164,6 +168,16 @@ class Session:
         from mnemoscope.engine.caches import Caches
 
         return self._kept(Caches(self.folder, self.clock))
+
+    @property
+    def in_step(self) -> InStep | None:
+        """What this thread's last look at the disk found, if there was nothing to do."""
+        known: InStep | None = getattr(self._local, "in_step", None)
+        return known
+
+    @in_step.setter
+    def in_step(self, found: InStep | None) -> None:
+        self._local.in_step = found
 
     @cached_property
     def lexicon(self) -> Lexicon:
