@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from datetime import MAXYEAR, MINYEAR, UTC, datetime, tzinfo
 from pathlib import Path
 from typing import TYPE_CHECKING
-from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from mnemoscope.domain.clock import Clock, FixedClock, parse_utc
 from mnemoscope.domain.outcomes import BadInput
@@ -96,6 +95,9 @@ def zone_named(name: str | None) -> tzinfo | None:
         return None
     if name.upper() == "UTC":
         return UTC
+    # Imported late: most lines name no zone.
+    from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
     try:
         return ZoneInfo(name)
     except (ZoneInfoNotFoundError, ValueError, OSError):
