@@ -1,12 +1,17 @@
 from __future__ import annotations
 
+import threading
 from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
 import pytest
 
-from mnemoscope.engine.hide import hide
+from mnemoscope.domain.profile import OPENCLAW_2026_4, OPENCLAW_2026_9
+from mnemoscope.engine.feedback import judge
+from mnemoscope.engine.hide import hidden, hide, unhide
+from mnemoscope.engine.questionreading import OWN_WORDS
+from mnemoscope.engine.questionvector import IN_TIME, VECTORS_LATE
 from mnemoscope.engine.recall import recall
 from mnemoscope.engine.reconcile import reconcile
 from mnemoscope.engine.session import Session
@@ -72,6 +77,63 @@ def test_other_settings_are_another_question(session: Session) -> None:
     assert like(session, "what about that relay", filters=Filters(paths=("x",))) == ""
     assert like(session, "what about this relay", tuning=Tuning(alpha=0.3)) == ""
     assert like(session, "what about my relay") == "what about the relay"
+
+
+def test_what_is_shown_for_an_earlier_question_counts_as_recalled_too(session: Session) -> None:
+    recall(session, "what about the relay")
+    before = {entry.path: entry.recall_count for entry in session.ledger.signals.entries()}
+    assert recall(session, "what about a relay").like == "what about the relay"
+    after = {entry.path: entry.recall_count for entry in session.ledger.signals.entries()}
+    assert before
+    assert sum(after.values()) == 2 * sum(before.values())
+
+
+def test_the_other_profiles_answer_every_question_for_itself(
+    open_session: Any, workspace: Any
+) -> None:
+    for profile in (OPENCLAW_2026_4, OPENCLAW_2026_9):
+        session = open_session(workspace(FILES), profile=profile)
+        session._embedder = Level()
+        reconcile(session)
+        like(session, "what about the relay")
+        assert like(session, "what about a relay") == ""
+
+
+def test_a_word_on_a_hit_makes_it_be_asked_again(session: Session) -> None:
+    first = recall(session, "what about the relay", record=False)
+    judge(session, "what about the relay", first.hits[0], helpful=False)
+    assert like(session, "what about a relay") == ""
+
+
+def test_showing_again_what_was_hidden_makes_it_be_asked_again(session: Session) -> None:
+    hide(session, ["the relay was replaced"])
+    like(session, "what about the relay")
+    unhide(session, [one.claim for one in hidden(session)])
+    answer = recall(session, "what about a relay", record=False)
+    assert (answer.like, answer.hits[0].snippet) == ("", "the relay was replaced")
+
+
+def test_a_word_of_ones_own_makes_it_be_asked_again(session: Session) -> None:
+    like(session, "what about the relay")
+    (session.folder / OWN_WORDS).write_text("relay, switch\n")
+    assert like(session, "what about a relay") == ""
+
+
+def test_a_slow_model_is_waited_for_once(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+    like(session, "what about the relay")
+    free, model = threading.Event(), session._embedder
+    assert isinstance(model, Level)
+    embed = model.embed
+
+    def slow(*arguments: Any, **words: Any) -> np.ndarray:
+        free.wait(5)
+        return embed(*arguments, **words)
+
+    monkeypatch.setattr(model, "embed", slow)
+    answer = recall(session, "what about a relay", record=False, patient=False)
+    free.set()
+    assert (answer.note, answer.like) == (VECTORS_LATE, "")
+    assert answer.elapsed_ms < 2 * 1e3 * IN_TIME
 
 
 def test_a_change_of_the_notes_or_of_what_is_hidden_makes_it_be_asked_again(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import time
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
@@ -112,6 +113,39 @@ def test_a_failure_is_told_and_the_next_question_is_tried_again(lane: EncodingLa
     good = lane.ask(model, "good")
     assert good.done.wait(5)
     assert good.vector is not None
+
+
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
+def test_a_promise_that_a_model_breaks_lets_nobody_wait_nor_stops_the_next(
+    lane: EncodingLane,
+) -> None:
+    def fail(text: str) -> tuple[float, ...]:
+        if text == "bad":
+            raise ZeroDivisionError
+        return (1.0, 0.0, 0.0, 0.0)
+
+    model = Held(fail)
+    bad = lane.ask(model, "bad")
+    assert model.begun.wait(5)
+    waiting = lane.ask(model, "waiting")
+    model.free.set()
+    assert bad.wait(5)
+    assert waiting.done.wait(5)
+    assert bad.vector is waiting.vector is None
+    good = lane.ask(model, "good")
+    assert good.done.wait(5)
+    assert good.vector is not None
+
+
+def test_the_patience_for_one_text_is_spent_once(lane: EncodingLane) -> None:
+    model = Held()
+    ticket = lane.ask(model, "relay")
+    assert not ticket.wait(0.05)
+    begun = time.monotonic()
+    assert not lane.ask(model, "relay").wait(0.05)
+    assert time.monotonic() - begun < 0.04
+    model.free.set()
+    assert ticket.wait(5)
 
 
 def test_only_so_many_are_kept(lane: EncodingLane) -> None:

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from functools import lru_cache
-from pathlib import Path
 
 from mnemoscope.domain.likeness import subject
 from mnemoscope.domain.tokens import question
 from mnemoscope.engine.asking import Answered, Ask
-from mnemoscope.engine.lexicon import read_words
+from mnemoscope.engine.questionreading import wording
 from mnemoscope.engine.questionvector import question_vector
 from mnemoscope.engine.session import Session
 from mnemoscope.index.packing import QueryVector
@@ -54,9 +52,12 @@ def _made(session: Session, index: Index, text: str) -> QueryVector | None:
 
 def _key(session: Session, index: Index, ask: Ask) -> tuple[str, Hashable]:
     """Return the text that is encoded, and all that an answer depends on but its vector."""
-    asked = question(ask.query, _stop_words(session.resources))
+    # Compared by identity, and loaded anew when the person's own list has changed.
+    words = wording(session.resources, session.folder)
+    asked = question(ask.query, words.stop_words)
     return asked.text, (
         subject(asked, index.database.tokens),
+        words,
         index.database.revision(),
         session.ledger.hidden.claims(),
         session.profile.name,
@@ -65,8 +66,3 @@ def _key(session: Session, index: Index, ask: Ask) -> tuple[str, Hashable]:
         ask.filters,
         ask.tuning,
     )
-
-
-@lru_cache(maxsize=4)
-def _stop_words(resources: Path) -> frozenset[str]:
-    return frozenset(read_words(resources / "lexicon" / "question-words.txt"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from collections import OrderedDict
 from dataclasses import dataclass, field
+from time import monotonic
 from typing import TYPE_CHECKING
 
 from mnemoscope.domain.outcomes import MnemoscopeError, Stop
@@ -30,6 +31,14 @@ class Ticket:
     failure: MnemoscopeError | None = None
     done: threading.Event = field(default_factory=threading.Event)
     """Set once there is a vector, a failure, or a later question that is encoded instead."""
+    asked: float = field(default_factory=monotonic)
+
+    def wait(self, seconds: float) -> bool:
+        """Wait until it is done, so many seconds after it was asked for at most; tells if it is.
+
+        Whoever asks for the same text twice while making one answer waits once.
+        """
+        return self.done.wait(max(0.0, self.asked + seconds - monotonic()))
 
 
 class EncodingLane:
@@ -83,6 +92,17 @@ class EncodingLane:
         return not thread.is_alive()
 
     def _work(self) -> None:
+        try:
+            self._encode_all()
+        except BaseException:
+            # A broken promise is told by the hook of threads; the next question gets a new one.
+            with self._guard:
+                self._thread, waiting, self._next = None, self._next, None
+            if waiting is not None:
+                waiting.done.set()
+            raise
+
+    def _encode_all(self) -> None:
         while (ticket := self._take()) is not None:
             try:
                 ticket.vector = encode(ticket.embedder, ticket.text, self._closed)

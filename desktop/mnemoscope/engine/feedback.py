@@ -22,6 +22,8 @@ def judge(session: Session, query: str, hit: Hit, *, helpful: bool | None) -> tu
         EnvironmentFault: the ledger cannot be written.
     """
     feedback = session.ledger.feedback
+    # An answer that somebody has judged is not given to another question.
+    session.caches.answers.clear()
     claim = claim_of(hit)
     if helpful is None:
         feedback.take_back(hit.path, claim, query)

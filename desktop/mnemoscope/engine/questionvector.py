@@ -46,7 +46,7 @@ def question_vector(
         return known, note
     waited = session.encoding.ask(embedder, text)
     cold = not patient and not embedder.ready
-    if cold or not waited.done.wait(PATIENCE if patient else IN_TIME):
+    if cold or not waited.wait(PATIENCE if patient else IN_TIME):
         return None, VECTORS_LOADING if cold else VECTORS_LATE
     if waited.vector is None:
         return None, VECTORS_FAILED

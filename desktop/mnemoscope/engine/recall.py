@@ -76,20 +76,17 @@ def _answer(session: Session, ask: Ask, timer: Timer) -> Answered:
     index.refresh()
     if not index.answers:
         return Answered(RecallAnswer(ask.query, (), 0, (), timer.elapsed(), INDEX_BUILDING))
+    if session.profile.rules is not Rules.SEED:
+        # Imported late: the other profile is the common one.
+        from mnemoscope.engine import openclawrecall
+
+        # Never as an earlier question: that program answers each one for itself.
+        return openclawrecall.answer(session, ask, timer)
     found = alike.earlier(session, ask)
     if found is None:
-        found = _ranked(session, ask, timer)
+        found = seedrecall.answer(session, ask, timer)
         alike.keep(session, ask, found)
     return found
-
-
-def _ranked(session: Session, ask: Ask, timer: Timer) -> Answered:
-    if session.profile.rules is Rules.SEED:
-        return seedrecall.answer(session, ask, timer)
-    # Imported late: the other profile is the common one.
-    from mnemoscope.engine import openclawrecall
-
-    return openclawrecall.answer(session, ask, timer)
 
 
 def _record(session: Session, query: str, shown: tuple[Shown, ...]) -> None:
