@@ -30,6 +30,26 @@ def test_vectors_are_made_shown_dropped_and_made_again(shell: Shell) -> None:
     assert shell.json("embed", "rebuild", "--resume") == made
 
 
+def test_caches_are_told_cleared_and_filled_from_the_index(shell: Shell) -> None:
+    made = shell.json("embed", "rebuild")
+    for _ in range(2):
+        shell("search", "when does the backup start")
+    rates = {rate["name"]: rate for rate in shell.json("embed", "status")["caches"]}
+    assert set(rates) == {"memory", "disk", "answers"}
+    assert rates["disk"]["hits"] == 1, "the second process had the vector of the question"
+    shown = " ".join(shell("embed", "status").out.split())
+    assert f"Cache, disk 1 of {rates['disk']['asked']} (" in shown
+    cleared = shell.json("embed", "clear", "--caches")
+    assert {rate["asked"] for rate in cleared["caches"]} == {0}
+    assert (cleared["done"], cleared["held"]) == (made["done"], False)
+    assert "Cache, disk 0 of 0 Cache" in " ".join(shell("embed", "status").out.split())
+    filled = shell.json("embed", "rebuild", "--caches")
+    assert filled["done"] == made["done"]
+    wrong = shell("embed", "rebuild", "--caches", "--resume")
+    assert wrong.code == 2
+    assert "exclude each other" in wrong.err
+
+
 def test_a_held_back_model_is_said_beside_the_answer(shell: Shell) -> None:
     shell("embed", "clear")
     answer = shell("search", "backup")

@@ -72,6 +72,21 @@ def test_cleared_held_and_taken_up_again(sheet: Diagnostics, opened: Opened, qtb
     qtbot.waitUntil(lambda: "numbers in a vector" in sheet.text(), timeout=9000)
 
 
+def test_caches_alone_are_cleared(sheet: Diagnostics, opened: Opened, qtbot: QtBot) -> None:
+    caches = opened.session.caches.vectors
+    qtbot.waitUntil(lambda: caches.stats().disk.asked > 0 and not opened.jobs.busy(), timeout=9000)
+    asked, texts = caches.stats().disk.asked, caches.stats().texts
+    assert asked >= texts > 0
+    sheet._clear_caches.click()
+    qtbot.waitUntil(lambda: caches.stats().texts == 0 and not opened.jobs.busy(), timeout=9000)
+    qtbot.waitUntil(lambda: rows(sheet)["Vectors on disk"] == "Not asked yet", timeout=9000)
+    assert "numbers in a vector" in sheet.text(), "the vectors of the index stay"
+
+
+def rows(sheet: Diagnostics) -> dict[str, str]:
+    return {name: value for part in sheet._parts for name, value in part.rows}
+
+
 def test_it_closes_with_its_workspace(desk: Desk, sheet: Diagnostics, qtbot: QtBot) -> None:
     with qtbot.waitSignal(sheet.destroyed):
         desk.close_workspace()

@@ -6,15 +6,16 @@ from typing import Annotated
 
 import typer
 
+from mnemoscope.domain.outcomes import BadInput
 from mnemoscope.doors import documents
 from mnemoscope.doors.call import Call
 from mnemoscope.doors.output import complain, complain_of, emit, emit_json, watched
 from mnemoscope.doors.text import printable, table
-from mnemoscope.engine import embed
+from mnemoscope.engine import caching, embed
 from mnemoscope.engine.embedstate import embedding_state
 from mnemoscope.engine.reconcile import Reconciled, reconcile
 from mnemoscope.engine.session import Session
-from mnemoscope.engine.views import EmbeddingState
+from mnemoscope.engine.views import CacheRate, EmbeddingState
 
 app = typer.Typer(
     name="embed",
@@ -39,10 +40,22 @@ def rebuild(
     resume: Annotated[
         bool, typer.Option("--resume", help="Keep what is there and make only what is missing.")
     ] = False,
+    caches: Annotated[
+        bool,
+        typer.Option(
+            "--caches", help="Only let the caches hold what the index holds, as a night does."
+        ),
+    ] = False,
 ) -> int:
     """Make all vectors anew with the chosen model."""
     call: Call = context.obj
+    if resume and caches:
+        raise BadInput("--resume and --caches exclude each other")
     with call.session() as session:
+        if caches:
+            caching.rebuild_caches(session, watched())
+            _show(session, call)
+            return 0
         if resume:
             embed.release(session)
         else:
@@ -56,12 +69,20 @@ def rebuild(
 
 
 @app.command()
-def clear(context: typer.Context) -> int:
+def clear(
+    context: typer.Context,
+    caches: Annotated[
+        bool, typer.Option("--caches", help="Only what the caches hold; the index keeps its own.")
+    ] = False,
+) -> int:
     """Drop all vectors; words alone are searched until they are rebuilt."""
     call: Call = context.obj
     with call.session() as session:
-        reconcile(session, watched(), vectors=False)
-        embed.clear(session)
+        if caches:
+            caching.clear_caches(session)
+        else:
+            reconcile(session, watched(), vectors=False)
+            embed.clear(session)
         _show(session, call)
     return 0
 
@@ -94,8 +115,13 @@ def _lines(state: EmbeddingState) -> list[str]:
         ("Index", f"{state.files} files, {state.chunks} chunks, {state.memories} memories"),
         ("Searched by", state.backend),
     ]
-    rows += [(f"Cache, {rate.name}", f"{rate.hits} of {rate.asked}") for rate in state.caches]
+    rows += [(f"Cache, {rate.name}", _rate(rate)) for rate in state.caches]
     return table(rows)
+
+
+def _rate(rate: CacheRate) -> str:
+    share = "" if rate.rate is None else f" ({rate.rate:.0%})"
+    return f"{rate.hits} of {rate.asked}{share}"
 
 
 def _chosen(state: EmbeddingState) -> str:

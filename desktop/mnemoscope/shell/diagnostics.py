@@ -51,6 +51,7 @@ class Diagnostics(Sheet):
         self._bar = ProgressLine(theme)
         self._rebuild = Button(theme, self.tr("Rebuild"), icon="arrows-clockwise")
         self._clear = Button(theme, self.tr("Clear"), icon="trash")
+        self._clear_caches = Button(theme, self.tr("Clear caches"), icon="database")
         self._resume = Button(theme, self.tr("Resume"), icon="play", kind="primary")
         self._copy = Button(theme, self.tr("Copy as text"), icon="copy")
         self._build()
@@ -82,15 +83,19 @@ class Diagnostics(Sheet):
     def _buttons(self) -> QHBoxLayout:
         self._rebuild.setToolTip(self.tr("Drop all vectors and make them anew."))
         self._clear.setToolTip(self.tr("Drop all vectors; words alone are searched from then on."))
+        self._clear_caches.setToolTip(
+            self.tr("Forget what is kept of texts and questions; the vectors of the index stay.")
+        )
         close = Button(self._theme, self.tr("Close"))
         self._rebuild.clicked.connect(self._on_rebuild)
         self._clear.clicked.connect(self._on_clear)
+        self._clear_caches.clicked.connect(self._on_clear_caches)
         self._resume.clicked.connect(self._on_resume)
         self._copy.clicked.connect(self._on_copy)
         close.clicked.connect(self.close)
         row = QHBoxLayout()
         row.setSpacing(8)
-        for button in (self._resume, self._rebuild, self._clear):
+        for button in (self._resume, self._rebuild, self._clear, self._clear_caches):
             row.addWidget(button)
         row.addStretch(1)
         row.addWidget(self._copy)
@@ -186,6 +191,12 @@ class Diagnostics(Sheet):
         from mnemoscope.engine.embed import clear
 
         self._opened.upkeep.apply(clear)
+
+    @Slot()
+    def _on_clear_caches(self) -> None:
+        from mnemoscope.engine.caching import clear_caches
+
+        self._opened.upkeep.apply(clear_caches)
 
     @Slot()
     def _on_resume(self) -> None:
