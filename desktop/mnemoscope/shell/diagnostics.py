@@ -32,6 +32,8 @@ class Part:
 
     title: str
     rows: tuple[tuple[str, str], ...]
+    caches: bool = False
+    """Whether it tells of the caches, which can be cleared there."""
 
 
 class Diagnostics(Sheet):
@@ -95,7 +97,7 @@ class Diagnostics(Sheet):
         close.clicked.connect(self.close)
         row = QHBoxLayout()
         row.setSpacing(8)
-        for button in (self._resume, self._rebuild, self._clear, self._clear_caches):
+        for button in (self._resume, self._rebuild, self._clear):
             row.addWidget(button)
         row.addStretch(1)
         row.addWidget(self._copy)
@@ -133,6 +135,7 @@ class Diagnostics(Sheet):
             block.hide()
             block.deleteLater()
         self._bar.setParent(None)
+        self._clear_caches.setParent(None)
         self._blocks = [self._block(place, part) for place, part in enumerate(parts)]
         for block in self._blocks:
             self._body.addWidget(block)
@@ -165,6 +168,9 @@ class Diagnostics(Sheet):
         column.addLayout(grid)
         if place == 0:
             column.addWidget(self._bar)
+        if part.caches:
+            column.addWidget(self._clear_caches, alignment=Qt.AlignmentFlag.AlignLeft)
+            self._clear_caches.show()
         return block
 
     @Slot(object, object)
@@ -230,7 +236,7 @@ def parts_of(state: EmbeddingState, status: WorkspaceStatus) -> tuple[Part, ...]
         rows = tuple(
             (_cache_words(rate.name), _rate(rate.hits, rate.asked)) for rate in state.caches
         )
-        parts.append(Part(translate("Diagnostics", "Caches"), rows))
+        parts.append(Part(translate("Diagnostics", "Caches"), rows, caches=True))
     problems = tuple(_problem(each) for each in status.problems[:_MOST_PROBLEMS])
     if len(status.problems) > _MOST_PROBLEMS:
         problems += (("…", _of(_MOST_PROBLEMS, len(status.problems))),)
