@@ -26,6 +26,8 @@ from mnemoscope.domain.outcomes import (
 from mnemoscope.domain.profile import OPENCLAW_2026_4
 from mnemoscope.engine import undo
 from mnemoscope.engine.edit import FileWrite, Saved, commit, open_text, save_text
+from mnemoscope.engine.recall import recall
+from mnemoscope.engine.reconcile import reconcile
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.views import OpenText
 from mnemoscope.vault.files import fingerprint
@@ -112,6 +114,28 @@ class TestSave:
         assert (operation.id, operation.name) == (answer.changes.operation, "edit")
         assert operation.subject == "MEMORY.md"
         assert (snapshot.name, snapshot.undoable) == ("snapshot", False)
+
+    def test_all_of_450_entries_go_in_one_step_and_come_back_in_one(
+        self, workspace: Callable[..., Path], open_session: Callable[..., Session]
+    ) -> None:
+        text = "# Memory\n\n" + "".join(f"- Locker {at} holds a lamp.\n" for at in range(450))
+        note = "# 1 May\n\n" + "".join(f"- Lamp {at} was lit.\n" for at in range(450))
+        root = workspace({"MEMORY.md": text, "memory/2026-05-01.md": note})
+        session = open_session(root, consent=True)
+        reconcile(session, vectors=False)
+        assert session.index.texts.counts().memories == 900
+        base = opened(session)
+        assert len(base.memories) == 450
+        saved(session, base, "# Memory\n\n")
+        reconcile(session, vectors=False)
+        assert opened(session).memories == ()
+        assert session.index.texts.counts().memories == 450
+        assert not recall(session, "locker", 1000, record=False).hits
+        assert isinstance(undo.undo(session), Changes)
+        assert (root / "MEMORY.md").read_text() == text
+        reconcile(session, vectors=False)
+        assert session.index.texts.counts().memories == 900
+        assert not undo.history(session)[-1].undoable, "the snapshot is all that was before"
 
     def test_saving_what_the_disk_holds_writes_nothing(self, session: Session, root: Path) -> None:
         before = (root / "MEMORY.md").stat()

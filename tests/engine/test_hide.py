@@ -47,6 +47,25 @@ def test_a_hidden_memory_is_recalled_by_nothing(
     assert "4711" in _texts(recall(session, "4711", record=False))
 
 
+@pytest.mark.parametrize("profile", list(PROFILES.values()))
+def test_all_of_450_are_hidden_in_one_step_and_shown_in_one(
+    profile: Any, open_session: Any, workspace: Any
+) -> None:
+    texts = [f"Locker {at} holds the lamp of berth {at}" for at in range(450)]
+    entries = "".join(f"- {text}\n" for text in texts)
+    session = open_session(workspace({"MEMORY.md": f"{entries}- The fan hums\n"}), profile=profile)
+    reconcile(session, vectors=False)
+    assert recall(session, "locker lamp", record=False).hits
+    hide(session, texts)
+    assert len(hidden(session)) == 450
+    for question in ("locker lamp", "locker 0", "berth 101", "locker 449"):
+        assert "Locker" not in _texts(recall(session, question, 1000, record=False))
+    assert "hums" in _texts(recall(session, "fan", record=False))
+    unhide(session, [one.claim for one in hidden(session)])
+    assert hidden(session) == ()
+    assert "Locker 449" in _texts(recall(session, "locker 449", record=False))
+
+
 def test_the_hidden_memories_are_listed(open_session: Any, workspace: Any, clock: Any) -> None:
     session = open_session(workspace(FILES))
     hide(session, [SECRET])
