@@ -72,14 +72,14 @@ def test_a_question_is_encoded_once_there_is_something_to_compare_it_with(
 
 
 def test_whoever_cannot_wait_gets_no_vector_before_the_model_is_there(
-    open_session: Any, workspace: Any
+    far: tuple[Session, Far],
 ) -> None:
-    root = workspace(FILES)
-    reconcile(open_session(root))
-    session = open_session(root)
+    session, model = far
+    model.ready = False
     begun = time.perf_counter()
     assert ask(session) == (None, VECTORS_LOADING)
     assert time.perf_counter() - begun < questionvector.IN_TIME
+    model.free.set()
     assert ask(session, patient=True)[0] is not None
 
 
