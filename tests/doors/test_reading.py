@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
+from mnemoscope.engine import reconcile
+
 
 def test_status_tells_the_budget_and_the_signals(shell) -> None:
     document = shell.json("status")
@@ -18,7 +22,10 @@ def test_status_tells_the_budget_and_the_signals(shell) -> None:
     assert shell.json("status")["lastDream"] == "2026-11-28T03:00:00.000Z"
 
 
-def test_problems_are_counted_with_what_was_not_read_yet(shell) -> None:
+def test_problems_are_counted_with_what_was_not_read_yet(
+    shell, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reconcile, "FEW", 1000)
     (shell.root / "memory" / "x.md").write_text("---\na: *b\n---\n", "utf-8")
     assert re.search(r"Problems +none; not read yet: (\d+) of \1 files", shell("status").out)
     shell("index", "--words-only")

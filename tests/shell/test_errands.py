@@ -124,6 +124,5 @@ def test_who_asks_need_not_wait_for_an_answer_that_fails(
         raise ZeroDivisionError
 
     monkeypatch.setattr("mnemoscope.shell.errands._answer", fail)
-    opened.jobs.failed.disconnect()
     with qtbot.waitSignal(opened.jobs.failed):
         assert call(qtbot, door_of(opened), b"x\n") == b"null\n"
