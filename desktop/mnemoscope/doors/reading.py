@@ -71,5 +71,6 @@ def _status_lines(found: WorkspaceStatus, session: Session) -> list[str]:
 
 def _problem_count(found: WorkspaceStatus) -> str:
     count = str(len(found.problems)) if found.problems else "none"
-    unread = found.files - found.indexed_files
-    return count if unread <= 0 else f"{count}; not read yet: {unread} of {found.files} files"
+    if not found.unread:
+        return count
+    return f"{count}; not read yet: {found.unread} of {found.files} files"

@@ -55,6 +55,7 @@ def status(session: Session) -> WorkspaceStatus:
         ),
         signals=len(recalled),
         last_dream=_last_dream(session),
+        unread=max(0, remembered - counts.files) + counts.unread,
     )
 
 

@@ -45,6 +45,8 @@ class WorkspaceStatus:
     signals: int = 0
     """Short-term memories with at least one signal."""
     last_dream: datetime | None = None
+    unread: int = 0
+    """Files whose entries were not read yet, and what is wrong in them not found."""
 
 
 @dataclass(frozen=True, slots=True)
