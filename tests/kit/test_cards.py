@@ -176,6 +176,20 @@ def test_up_on_the_first_card_leaves(view: CardList, qtbot: QtBot):
         QTest.keyClick(view, Qt.Key.Key_Up)
 
 
+def test_escape_leaves_from_any_card(view: CardList, qtbot: QtBot):
+    view.set_cards(ASKING)
+    view.set_current("1")
+    with qtbot.waitSignal(view.left):
+        QTest.keyClick(view, Qt.Key.Key_Escape)
+
+
+def test_the_bar_has_its_room_before_there_is_much_to_scroll(view: CardList):
+    view.set_cards(ASKING[:1])
+    narrow = view.viewport().width()
+    view.set_cards([CardFace(str(at), text="x") for at in range(80)])
+    assert view.viewport().width() == narrow == view.width() - view.bar_width()
+
+
 def test_cards_that_change_keep_what_is_current_and_in_sight(view: CardList):
     def make(verdict: bool | None) -> NumberedCards:
         return NumberedCards(

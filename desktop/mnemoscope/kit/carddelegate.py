@@ -63,8 +63,9 @@ class CardDelegate(QStyledItemDelegate):
             return
         selected = bool(option.state & QStyle.StateFlag.State_Selected)
         hovered = bool(option.state & QStyle.StateFlag.State_MouseOver)
-        fill = "selection" if selected else "hover" if hovered else "raised"
-        line = "accent" if selected else "border"
+        fill = "selection" if selected else "raised"
+        # A wash would swallow the empty part of the bar.
+        line = "accent" if selected else "border_strong" if hovered else "border"
         radius = self._theme.radius("card")
         paint.box(painter, rect, radius, self._theme, fill=fill, line=line)
         self._paint_text(painter, rect, face)

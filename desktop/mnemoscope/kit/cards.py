@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QAbstractListModel, QEvent, QModelIndex, QPoint, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QListView, QWidget
+from PySide6.QtWidgets import QListView, QStyle, QWidget
 
 from mnemoscope.kit.carddelegate import CardDelegate
 from mnemoscope.kit.cardface import CardFace, Cards, ListedCards, spoken
@@ -78,7 +78,7 @@ class CardList(KeyList):
     """Cards under each other. `chosen` follows the current card, `opened` Enter or double click.
 
     `judged` sends key and answer where a card that asks was answered, by its buttons or Y and N;
-    `left` says that Up was pressed on the first card.
+    `left` says that Up was pressed on the first card, or Escape on any.
     """
 
     chosen = Signal(str)
@@ -95,8 +95,13 @@ class CardList(KeyList):
         self.take(self._delegate)
         # The cards are as wide as the view and all of one height: another width moves none.
         self.setResizeMode(QListView.ResizeMode.Fixed)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.selectionModel().currentChanged.connect(self._on_current)
         self.activated.connect(self._on_activated)
+
+    def bar_width(self) -> int:
+        """Room at the right of the cards that their scroll bar takes."""
+        return self.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent)
 
     def set_cards(self, cards: Sequence[CardFace] | Cards) -> None:
         """Replace the cards and go back to the top."""
@@ -122,13 +127,15 @@ class CardList(KeyList):
             self._quiet = False
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Y and N answer the question of the current card."""
+        """Y and N answer the question of the current card; Escape leaves the cards."""
         index = self.currentIndex()
         said = _ANSWERS.get(Qt.Key(event.key()))
         bare = event.modifiers() == Qt.KeyboardModifier.NoModifier
         if said is not None and bare and index.isValid():
             self._say(index, said=said)
-        elif event.key() == Qt.Key.Key_Up and bare and index.row() <= 0:
+        elif bare and (
+            event.key() == Qt.Key.Key_Escape or (event.key() == Qt.Key.Key_Up and index.row() <= 0)
+        ):
             self.left.emit()
         else:
             super().keyPressEvent(event)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QScrollArea,
     QSizePolicy,
     QSplitter,
+    QStyle,
     QVBoxLayout,
     QWidget,
 )
@@ -55,7 +56,8 @@ class Section(Painted):
         head.addWidget(self._note)
         # As wide as its words where there is room: the title is never cut for it.
         self._note.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
-        self.body.setContentsMargins(24, 12, 24, 13)
+        bar = self.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent)
+        self.body.setContentsMargins(24, 12, max(8, 24 - bar), 13)
         self.body.setSpacing(6)
         self.body.addWidget(self._head)
 
@@ -117,7 +119,9 @@ class SidePanel(QFrame):
         self._area.setFrameShape(QFrame.Shape.NoFrame)
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        for part in (self._area.viewport(), self._holder):
+        # The bar has its room from the start: what is read keeps its width when it appears.
+        self._area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        for part in (self._area, self._area.viewport(), self._holder):
             part.setBackgroundRole(QPalette.ColorRole.AlternateBase)
             part.setAutoFillBackground(True)
         self._foot_row.setContentsMargins(24, 0, 24, 0)

@@ -292,7 +292,8 @@ class MnemoStyle(QProxyStyle):
     def _scroll_bar(self, option: QStyleOptionSlider, painter: QPainter, widget: QWidget) -> None:
         horizontal = option.orientation is Qt.Orientation.Horizontal
         handle = self.subControlRect(_Complex.CC_ScrollBar, option, _Sub.SC_ScrollBarSlider, widget)
-        painter.fillRect(option.rect, self._theme.color("surface"))
+        sunken = widget.backgroundRole() is QPalette.ColorRole.AlternateBase
+        painter.fillRect(option.rect, self._theme.color("sunken" if sunken else "surface"))
         if option.minimum >= option.maximum:
             return
         busy = option.activeSubControls & _Sub.SC_ScrollBarSlider

@@ -106,6 +106,20 @@ def test_what_age_takes_is_dashed_and_the_rest_adds_up_to_the_score():
     ]
 
 
+def test_terms_that_gave_nothing_take_no_room_on_a_card():
+    terms = (Term("words", 0.0, 0.42), Term("meaning", 0.46, 0.54), Term("around", 0.004, 0.1))
+    (card,) = faces(hit(terms=terms, factors=(Factor("age", 0.83),)))
+    assert card.terms == ".46 meaning · .83 age"
+    assert "words .00 × .42 = .000" in card.tip
+    (card,) = faces(hit(terms=terms[:1], score=0.0))
+    assert card.terms == ".00 words"
+
+
+def test_the_tip_names_the_score_once_where_nothing_multiplies_it():
+    told = arithmetic(hit())
+    assert told.splitlines()[2:] == ["score .813"]
+
+
 def test_the_tip_tells_the_whole_sum():
     told = arithmetic(hit(score=0.74, factors=(Factor("age", 0.91),)))
     assert told.splitlines() == [

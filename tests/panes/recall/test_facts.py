@@ -26,7 +26,10 @@ READING = Reading(
     (
         ReadTerm("谁", "stop"),
         ReadTerm("负责", "verb", 0.7, ("owns", "runs")),
-        ReadTerm("刘洋", "noun"),
+        ReadTerm("责协", "noun"),
+        ReadTerm("协作", "noun"),
+        ReadTerm("the", "stop"),
+        ReadTerm("Liu", "noun"),
     ),
     "fact",
     "cjk",
@@ -64,12 +67,22 @@ def test_steps_share_the_time_that_an_answer_may_take():
 def test_a_question_is_told_word_by_word():
     rows = read_rows(READING)
     assert [(row.term, row.role, row.words, row.off) for row in rows] == [
-        ("谁", "dropped", "", True),
         ("负责", "verb × .7", "owns, runs", False),
-        ("刘洋", "noun × 1", "", False),
+        ("Liu", "noun", "", False),
+        ("pairs", "", "责协, 协作", True),
+        ("dropped", "", "谁, the", True),
     ]
     assert reading_words(READING) == "fact, Chinese"
     assert reading_words(Reading(())) == ""
+
+
+def test_a_day_is_a_day_and_a_long_question_says_what_is_not_shown():
+    read = Reading((ReadTerm("2026-11-22", "identifier"), ReadTerm("yesterday", "noun")))
+    assert [row.role for row in read_rows(read)] == ["day", "day"]
+    many = Reading(tuple(ReadTerm(f"word{n}", "noun") for n in range(15)))
+    rows = read_rows(many)
+    assert len(rows) == 13
+    assert rows[-1].words == "and 3 more"
 
 
 def test_reasons_come_with_the_most_first():
@@ -85,6 +98,8 @@ def test_words_met_are_told_apart_from_those_that_count_as_them():
     only = replace(HIT, matched=("owns",))
     assert "only by words that count" in remarks(answer(only, reading=READING), 0)
     assert "near in meaning" in remarks(answer(replace(HIT, matched=())), 0)
+    named = replace(HIT, matched=(), terms=(Term("exact", 1.0, 0.5), Term("meaning", 0.1, 0.5)))
+    assert "its note is named" in remarks(answer(named), 0)
 
 
 @pytest.mark.parametrize(

@@ -60,9 +60,10 @@ def test_reading_time_and_what_was_left_out_are_told(panel):
     told = words(panel)
     assert "fact, Latin" in told
     assert "12 of 300 ms" in told
-    assert "20 of 30" in told
+    # What was found comes on top of what was left out.
+    assert "20 of 50" in told
     assert panel._left_rows.accessibleName() == "Below the lowest score  19; Hidden from recall  1"
-    assert panel._read.accessibleName() == "text, noun × 1; the, dropped"
+    assert panel._read.accessibleName() == "text, noun; dropped, the"
 
 
 def test_the_block_is_counted_and_says_what_is_cut(panel):

@@ -127,6 +127,17 @@ def test_a_chosen_result_stays_chosen_while_the_index_learns(stand, pane, qtbot:
     assert pane._cards.current() == "0"
 
 
+def test_a_result_that_nobody_took_gives_way_to_a_better_one(stand, pane, qtbot: QtBot) -> None:
+    pane.show_target(Question("backups"))
+    stand.settle(qtbot)
+    answer = pane._answer
+    pane._show_answer(replace(answer, hits=answer.hits[::-1]))
+    assert pane._cards.current() == "0"
+    pane._cards.chosen.emit("0")
+    pane._show_answer(answer)
+    assert pane._cards.current() == str(len(answer.hits) - 1)
+
+
 def test_what_the_agent_gets_is_copied(stand, pane, qtbot: QtBot) -> None:
     pane.show_target(Question("backups"))
     stand.settle(qtbot)

@@ -117,13 +117,14 @@ class Centre(QWidget):
         self._legend_row.addStretch(1)
         self._legend_row.addWidget(self.count)
         top = QVBoxLayout()
-        top.setContentsMargins(24, 16, 24, 12)
+        top.setContentsMargins(24, 16, 24, 4)
         top.setSpacing(12)
         for widget in (self.field, self.filters, self.note, self.like):
             top.addWidget(widget)
         holder = QWidget()
         box = QVBoxLayout(holder)
-        box.setContentsMargins(24, 0, 24, 0)
+        # The cards end where the field does; their scroll bar stands in the margin.
+        box.setContentsMargins(24, 0, max(0, 24 - self.cards.bar_width()), 0)
         box.addWidget(self.cards)
         for page in (holder, self.empty):
             self._results.addWidget(page)

@@ -50,6 +50,7 @@ _STATUS_PILLS = {
     "supported": ("good", "check-circle"),
     "contested": ("warn", "scales"),
     "contradicted": ("warn", "scales"),
+    "conflict": ("warn", "scales"),
     "refuted": ("bad", "x-circle"),
     "superseded": ("neutral", "clock-counter-clockwise"),
     "hidden": ("neutral", "eye-slash"),
@@ -116,7 +117,7 @@ def arithmetic(hit: Hit) -> str:
         f"{numbers.score(term.weight, 2)} = {numbers.score(term.contribution)}"
         for term in ordered(hit.terms)
     ]
-    if len(lines) > 1 or hit.factors:
+    if hit.factors:
         total = sum(term.contribution for term in hit.terms)
         lines.append(translate("RecallPane", "sum {0}").replace("{0}", numbers.score(total)))
     lines += [f"× {numbers.score(each.value, 2)} {factor_words(each.name)}" for each in hit.factors]
@@ -127,6 +128,12 @@ def arithmetic(hit: Hit) -> str:
 def ordered(terms: tuple[Term, ...]) -> list[Term]:
     """Return terms in the order of the bars."""
     return sorted(terms, key=_by_name)
+
+
+def _telling(hit: Hit) -> list[Term]:
+    """Return the terms of which anything can be seen; all where that is none."""
+    terms = ordered(hit.terms)
+    return [term for term in terms if round(term.value, 2)] or terms
 
 
 def role_of(name: str) -> str:
@@ -151,7 +158,7 @@ def _card(
     strong = spans(text, own)
     weak = apart(spans(text, other), strong)
     role, words = f"layer.{hit.layer.value}", layer_words(hit.layer)
-    told = [f"{numbers.score(t.value, 2)} {term_words(t.name)}" for t in ordered(hit.terms)]
+    told = [f"{numbers.score(t.value, 2)} {term_words(t.name)}" for t in _telling(hit)]
     told += [f"{numbers.score(each.value, 2)} {factor_words(each.name)}" for each in hit.factors]
     return CardFace(
         str(place),

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 from PySide6.QtCore import QCoreApplication
 
+from mnemoscope.domain.days import days_named
 from mnemoscope.domain.snippets import LIMIT
+from mnemoscope.domain.tokens import is_cjk
 from mnemoscope.engine.views import Factor, Hit, Reading, ReadTerm, RecallAnswer
 from mnemoscope.kit import format as numbers
 from mnemoscope.kit.factrows import FactRow
@@ -29,11 +33,29 @@ BUDGET_MS = 300.0
 """After so long an answer has to be there."""
 _STEP_ROLES = ("chart_6", "chart_5", "chart_1", "chart_2", "chart_4", "chart_3")
 _MOST_TERMS = 12
+_PAIR = 2
+_ANY_DAY = date(2000, 1, 1)
+"""Whether a word names a day does not depend on which day it is."""
 
 
 def read_rows(reading: Reading) -> list[TermRow]:
-    """Return the words of a question: what each was taken for, and what else counts as it."""
-    return [_read_row(term) for term in reading.terms[:_MOST_TERMS]]
+    """Return the words of a question: what each was taken for, and what else counts as it.
+
+    What was dropped stands together at the end, and so do pairs of Chinese characters of which
+    nothing is known: most of them cut through the words.
+    """
+    dropped = [term for term in reading.terms if term.role == "stop"]
+    pairs = [term for term in reading.terms if _is_mere_pair(term)]
+    telling = [term for term in reading.terms if term not in dropped and term not in pairs]
+    rows = [_read_row(term) for term in telling[:_MOST_TERMS]]
+    if len(telling) > _MOST_TERMS:
+        more = translate("RecallPane", "and %n more", None, len(telling) - _MOST_TERMS)
+        rows.append(TermRow("…", "", more, off=True))
+    together = (
+        (translate("RecallPane", "pairs"), pairs),
+        (translate("RecallPane", "dropped"), dropped),
+    )
+    return rows + [_row_of_several(title, terms) for title, terms in together if terms]
 
 
 def reading_words(reading: Reading) -> str:
@@ -99,14 +121,22 @@ def capital(words: str) -> str:
 
 
 def _read_row(term: ReadTerm) -> TermRow:
-    dropped = term.role == "stop"
-    role = role_words(term.role)
-    if not dropped:
+    day = bool(days_named(term.shown, _ANY_DAY))
+    role = role_words("day" if day else term.role)
+    if term.weight != 1:
         role = f"{role} × {numbers.score(term.weight, 1)}"
-        if term.weight == 1:
-            role = f"{role_words(term.role)} × 1"
     comma = translate("RecallPane", ", ", "between two words")
-    return TermRow(term.shown, role, comma.join(term.widened), off=dropped)
+    return TermRow(term.shown, role, comma.join(term.widened))
+
+
+def _row_of_several(title: str, terms: list[ReadTerm]) -> TermRow:
+    comma = translate("RecallPane", ", ", "between two words")
+    return TermRow(title, "", comma.join(term.shown for term in terms), off=True)
+
+
+def _is_mere_pair(term: ReadTerm) -> bool:
+    known = bool(term.widened) or term.role not in ("noun", "word")
+    return len(term.shown) == _PAIR and is_cjk(term.shown) and not known
 
 
 def _factor_row(factor: Factor) -> FactRow:
@@ -118,6 +148,9 @@ def _factor_row(factor: Factor) -> FactRow:
 def _met(hit: Hit, reading: Reading | None) -> str:
     own, other = words_of(hit, reading)
     if not hit.matched:
+        given = {term.name for term in hit.terms if term.contribution > 0}
+        if given & {"exact", "day", "path"}:
+            return translate("RecallPane", "None of the words stand there; its note is named.")
         return translate("RecallPane", "None of the words stand there; it is near in meaning.")
     comma = translate("RecallPane", ", ", "between two words")
     met = {word.casefold() for word in hit.matched}

@@ -69,7 +69,7 @@ class RecallInspector(SidePanel):
         self._left.setVisible(bool(rows))
         out = sum(count for _, count in answer.left_out)
         of = self.tr("{0} of {1}").replace("{0}", numbers.count(out))
-        of = of.replace("{1}", numbers.count(max(answer.found, len(answer.hits) + out)))
+        of = of.replace("{1}", numbers.count(answer.found + out))
         self._left.set_words(self.tr("Left out"), of)
         self._left_rows.set_rows(rows)
         self._show_given(answer.hits[:GIVEN], agent)

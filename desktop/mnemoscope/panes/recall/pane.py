@@ -61,6 +61,7 @@ class RecallPane(Pane):
         self._answer: RecallAnswer | None = None
         self._listed = False
         self._preparing = False
+        self._took = False
         self._header = PaneHeader(theme, self.title(), self.explanation())
         self._past = Button(theme, self.tr("Saved questions"), icon="bookmark-simple")
         self._copy = Button(theme, "", kind="primary", icon="copy")
@@ -264,9 +265,10 @@ class RecallPane(Pane):
         self._explaining.explain(answer, chosen, self._agent)
 
     def _same_hit(self, answer: RecallAnswer) -> int:
-        """Where the chosen hit stands in a newer answer to the same question; 0 for another one."""
-        hit = self._hit(self._cards.current())
+        """Where a hit that was taken stands in a newer answer to the same question; else 0."""
+        hit = self._hit(self._cards.current()) if self._took else None
         if hit is None or self._answer is None or self._answer.query != answer.query:
+            self._took = False
             return 0
         places = ((each.path, each.start_line) for each in answer.hits)
         wanted = (hit.path, hit.start_line)
@@ -296,6 +298,7 @@ class RecallPane(Pane):
     def _on_chosen(self, key: str) -> None:
         hit = self._hit(key)
         if hit is not None and self._answer is not None:
+            self._took = True
             self._explaining.choose(self._answer, int(key))
             self.context.bus.selected.emit(Place(hit.path, hit.start_line, hit.memory_id))
 

@@ -38,6 +38,7 @@ def term_words(name: str) -> str:
         "neighbours": translate("RecallPane", "neighbours"),
         "feedback": translate("RecallPane", "also in the best"),
         "proximity": translate("RecallPane", "words close together"),
+        "boost": translate("RecallPane", "more of the words"),
     }
     return known.get(name, name)
 
@@ -69,6 +70,7 @@ def kind_words(kind: str) -> str:
         "summary": translate("RecallPane", "summary"),
         "synthesis": translate("RecallPane", "synthesis"),
         "note": translate("RecallPane", "note"),
+        "question": translate("RecallPane", "question"),
         "entity": translate("RecallPane", "entity"),
         "concept": translate("RecallPane", "concept"),
         "source": translate("RecallPane", "source"),
@@ -83,6 +85,7 @@ def status_words(status: str) -> str:
         "supported": translate("RecallPane", "supported"),
         "contested": translate("RecallPane", "contested"),
         "contradicted": translate("RecallPane", "contradicted"),
+        "conflict": translate("RecallPane", "in conflict"),
         "refuted": translate("RecallPane", "refuted"),
         "superseded": translate("RecallPane", "superseded"),
         "archived": translate("RecallPane", "archived"),
