@@ -175,6 +175,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n of them cut to {0} characters.</source>
         <translation>
             <numerusform>%n of them cut to {0} characters.</numerusform>

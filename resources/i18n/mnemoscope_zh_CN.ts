@@ -371,6 +371,10 @@
         <translation>清除</translation>
     </message>
     <message>
+        <source>Clear caches</source>
+        <translation>清空缓存</translation>
+    </message>
+    <message>
         <source>Resume</source>
         <translation>继续</translation>
     </message>
@@ -389,6 +393,10 @@
     <message>
         <source>Drop all vectors; words alone are searched from then on.</source>
         <translation>丢弃全部向量；此后只按词语搜索。</translation>
+    </message>
+    <message>
+        <source>Forget what is kept of texts and questions; the vectors of the index stay.</source>
+        <translation>忘掉为文本和问题保留的内容；索引的向量仍在。</translation>
     </message>
     <message>
         <source>Close</source>
@@ -2105,6 +2113,16 @@
         <source>score {0}</source>
         <translation>得分 {0}</translation>
     </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>另有 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>pairs</source>
+        <translation>词对</translation>
+    </message>
     <message>
         <source>, </source>
         <comment>between two words</comment>
@@ -2115,6 +2133,10 @@
         <translation>
             <numerusform>其中 %n 条截到 {0} 个字符。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>None of the words stand there; its note is named.</source>
+        <translation>其中没有这些词；相符的是笔记的名称。</translation>
     </message>
     <message>
         <source>None of the words stand there; it is near in meaning.</source>
@@ -2188,6 +2210,10 @@
     <message>
         <source>words close together</source>
         <translation>词语相邻</translation>
+    </message>
+    <message>
+        <source>more of the words</source>
+        <translation>更多词语</translation>
     </message>
     <message>
         <source>age</source>
@@ -2280,6 +2306,10 @@
     <message>
         <source>contradicted</source>
         <translation>有矛盾</translation>
+    </message>
+    <message>
+        <source>in conflict</source>
+        <translation>有冲突</translation>
     </message>
     <message>
         <source>refuted</source>
