@@ -43,7 +43,7 @@ def test_age_halves_dated_notes_only(session: Any) -> None:
 
 def test_a_daily_factor_counts_each_day(session: Any) -> None:
     told = factors(session, Tuning(daily_factor=0.95))
-    age = (session.clock.now() - session.clock.now().replace(month=11, day=1, hour=0, minute=0))
+    age = session.clock.now() - session.clock.now().replace(month=11, day=1, hour=0, minute=0)
     assert told["memory/2026-11-01.md"]["daily"] == pytest.approx(
         0.95 ** (age / timedelta(days=1)), rel=1e-3
     )
