@@ -10,6 +10,7 @@ import math
 from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass
+from operator import mul
 
 MEANING_CLEAR = 0.6
 """Cosine from which meaning counts in full."""
@@ -124,10 +125,7 @@ def features(
     if not evidence:
         return []
     all_telling = sum(telling) or 1.0
-    covered = [
-        sum(s * t for s, t in zip(item.shares, telling, strict=True)) / all_telling
-        for item in evidence
-    ]
+    covered = [sum(map(mul, item.shares, telling)) / all_telling for item in evidence]
     confidence = max(covered)
     own = _scaled(_own(evidence, telling), confidence)
     near = _scaled(_near(evidence, telling), confidence)
@@ -200,6 +198,8 @@ def _own(evidence: Sequence[Evidence], telling: Sequence[float]) -> list[float]:
             for count, share, told in zip(item.counts, item.shares, telling, strict=True)
             if share
         )
+        if any(item.shares)
+        else 0.0
         for item in evidence
     ]
 

@@ -7,8 +7,9 @@ the rest. Talk leans on what stands around a turn, a note on what an entry itsel
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from operator import attrgetter, mul
 
 from mnemoscope.domain.evidence import Evidence, Features, features, talks
 
@@ -20,30 +21,46 @@ EXACT = 0.5
 """Share of what is named literally where the question names something."""
 
 
+class Channel:
+    """What some features count beside each other; joined they are from 0 to 1."""
+
+    __slots__ = ("_of", "_shares", "weight")
+
+    def __init__(self, **weights: float) -> None:
+        self.weight = sum(weights.values())
+        """What the channel counts beside the others."""
+        self._of: Callable[[Features], tuple[float, ...]] = attrgetter(*weights)
+        self._shares = [weight / self.weight for weight in weights.values()]
+
+    def join(self, one: Features) -> float:
+        """Return the value of the channel for a passage."""
+        return sum(map(mul, self._of(one), self._shares))
+
+
 @dataclass(frozen=True, slots=True)
 class Mix:
-    """What the features count in one kind of text, each beside the others of its channel."""
+    """What the features count in one kind of text."""
 
-    words: Mapping[str, float]
-    around: Mapping[str, float]
-    meaning: Mapping[str, float]
+    words: Channel
+    around: Channel
+    meaning: Channel
 
     @property
     def alpha(self) -> float:
         """Share of meaning beside words and what stands around."""
-        meaning = sum(self.meaning.values())
-        return meaning / (meaning + sum(self.words.values()) + sum(self.around.values()))
+        meaning = self.meaning.weight
+        return meaning / (meaning + self.words.weight + self.around.weight)
 
 
 TALK = Mix(
-    words={"own": 1.2, "covered": 1.8, "subject": 1.1},
-    around={"near": 5.0, "passage": 1.2, "file": 1.7, "follows": 3.0},
-    meaning={"meaning": 1.0, "beside": 3.5, "surrounding": 2.0, "best": 1.0},
+    words=Channel(own=1.2, covered=1.8, subject=1.1),
+    around=Channel(near=5.0, passage=1.2, file=1.7, follows=3.0),
+    meaning=Channel(meaning=1.0, beside=3.5, surrounding=2.0, best=1.0),
 )
 NOTES = Mix(
-    words={"own": 3.0, "covered": 3.0, "subject": 1.1},
-    around={"near": 0.8, "passage": 0.8, "file": 0.4},
-    meaning={"meaning": 2.0, "clear": 7.0, "beside": 0.5, "surrounding": 1.0},
+    words=Channel(own=3.0, covered=3.0, subject=1.1),
+    around=Channel(near=0.8, passage=0.8, file=0.4),
+    meaning=Channel(meaning=2.0, clear=7.0, beside=0.5, surrounding=1.0),
 )
 
 
@@ -95,7 +112,7 @@ def weights(mix: Mix, asking: Asking) -> Weights:
     exact = EXACT if asking.literal else 0.0
     day = (1 - exact) * DAY if asking.dated else 0.0
     left = 1 - exact - day
-    words, around = sum(mix.words.values()), sum(mix.around.values())
+    words, around = mix.words.weight, mix.around.weight
     return Weights(
         words=left * (1 - alpha) * words / (words + around),
         around=left * (1 - alpha) * around / (words + around),
@@ -137,8 +154,7 @@ def _answers(item: Evidence, one: Features) -> bool:
 
 
 def _blend(at: int, item: Evidence, one: Features, mix: Mix, shares: Weights) -> Blend:
-    words, around = _joined(one, mix.words), _joined(one, mix.around)
-    meaning = _joined(one, mix.meaning)
+    words, around, meaning = mix.words.join(one), mix.around.join(one), mix.meaning.join(one)
     literal = 1.0 if item.exact else 0.0
     score = (
         shares.words * words
@@ -148,8 +164,3 @@ def _blend(at: int, item: Evidence, one: Features, mix: Mix, shares: Weights) ->
         + shares.exact * literal
     )
     return Blend(at, words, around, meaning, item.day, literal, shares, score)
-
-
-def _joined(one: Features, shares: Mapping[str, float]) -> float:
-    total = sum(shares.values())
-    return sum(share * getattr(one, name) for name, share in shares.items()) / total

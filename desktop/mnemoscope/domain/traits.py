@@ -10,6 +10,7 @@ import re
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from mnemoscope.domain.annotations import INVALID_PROJECT
 from mnemoscope.domain.model import Memory
@@ -80,8 +81,9 @@ def written(marks: Iterable[str]) -> str:
     return f"{_BREAK}{_BREAK.join(distinct)}{_BREAK}" if distinct else ""
 
 
+@lru_cache(maxsize=4_096)
 def read_marks(text: str) -> Traits:
-    """Read what `written` wrote."""
+    """Read what `written` wrote; most memories are filed under one of a few things."""
     found: dict[str, list[str]] = {}
     for line in text.split(_BREAK):
         name, _, value = line.partition("=")

@@ -60,6 +60,7 @@ class Ranker:
         self._gathered = gathered
         self._tuning = tuning
         self._now: datetime = session.clock.now()
+        self._ages = bool(tuning.half_life_days) or tuning.daily_factor is not None
 
     def rank(self, blends: Iterable[Blend]) -> list[Ranked]:
         """Multiply each score by its factors; best first."""
@@ -108,17 +109,18 @@ class Ranker:
 
     def _factors(self, blend: Blend, passage: Passage, *, judged: bool) -> tuple[Factor, ...]:
         """Return what multiplies a passage's score, without what changes nothing."""
-        tuning, day = self._tuning, note_day(passage.path)
-        noisy = judged and snippet_taint(passage.text[:_READ], self._noise) in NOISE
-        factors = (
-            Factor("noise", NOISE_WORTH if noisy else 1.0),
-            Factor("question", ASKS_WORTH if self._gathered.evidence[blend.at].asks else 1.0),
-            Factor("age", decay(day, self._now, tuning.half_life_days or 0.0)),
-            Factor(
-                "daily",
-                daily(day, self._now, 1.0 if tuning.daily_factor is None else tuning.daily_factor),
-            ),
-        )
+        factors: list[Factor] = []
+        if judged and snippet_taint(passage.text[:_READ], self._noise) in NOISE:
+            factors.append(Factor("noise", NOISE_WORTH))
+        if self._gathered.evidence[blend.at].asks:
+            factors.append(Factor("question", ASKS_WORTH))
+        if self._ages:
+            day, tuning = note_day(passage.path), self._tuning
+            every = 1.0 if tuning.daily_factor is None else tuning.daily_factor
+            factors += (
+                Factor("age", decay(day, self._now, tuning.half_life_days or 0.0)),
+                Factor("daily", daily(day, self._now, every)),
+            )
         return tuple(factor for factor in factors if factor.value != 1.0)
 
 

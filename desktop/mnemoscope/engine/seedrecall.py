@@ -54,6 +54,7 @@ def answer(session: Session, ask: Ask, timer: Timer) -> Answered:
     ranked = _distinct(ranker.rank(blends), sieve)
     kept = _unlike(_above(ranked, tuning.floor or 0.0, sieve), tuning.diversity)
     shown = kept[: max(0, ask.k)]
+    sieve.load(place(one.passage) for one in shown)
     hits = tuple(ranker.hit(one, sieve.traits(place(one.passage))) for one in shown)
     timer.mark("rank")
     answered = RecallAnswer(

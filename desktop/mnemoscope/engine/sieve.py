@@ -70,6 +70,10 @@ class Sieve:
         self._load(place.path for place in places)
         return [self._passes(place) for place in places]
 
+    def load(self, places: Iterable[Place]) -> None:
+        """Read what passages are filed under in one go; each is read when it is asked for else."""
+        self._load(place.path for place in places)
+
     def traits(self, place: Place) -> Traits:
         """Return what a passage is filed under."""
         self._load((place.path,))

@@ -10,7 +10,8 @@ paraphrases in the first ten .60 without it, .79 with it.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from mnemoscope.index.database import Database, Value
@@ -29,34 +30,50 @@ NEAREST = 10
 _GROWN = 3
 """Once there are so many times the vectors that the sample was drawn from, it is drawn anew."""
 _BATCH = 1_024
+_ROWS = 512
+"""Rows of the table from which they are joined into one."""
 _MODEL = "(SELECT value FROM meta WHERE key = 'model')"
 
 
-class Crowding:
-    """The table of crowdings of the current model's vectors."""
+@dataclass(frozen=True, slots=True)
+class _Held:
+    """What was read of the table, ids ascending."""
 
-    __slots__ = ("_database",)
+    born: object
+    ids: NDArray[np.int64]
+    crowds: NDArray[np.float32]
+
+
+class Crowding:
+    """The crowdings of the current model's vectors; held in memory once a question has come."""
+
+    __slots__ = ("_database", "_held")
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._held: _Held | None = None
 
-    def of(self, ids: Iterable[int]) -> dict[int, float]:
-        """Return the crowding of those vectors for which it has been measured."""
-        rows = self._database.query(
-            "SELECT vector, value FROM crowding WHERE vector IN (SELECT value FROM json_each(?))",
-            (json.dumps(list(ids)),),
-        )
-        return {_int(row[0]): _float(row[1]) for row in rows}
-
-    def corrected(self, cosines: dict[int, float]) -> dict[int, float]:
+    def corrected(self, cosines: Mapping[int, float]) -> dict[int, float]:
         """Take off each cosine its vector's share; one not measured yet counts as an ordinary one.
 
         The larger the better; the values are for ordering only.
         """
-        known = self.of(cosines)
-        usual = sum(known.values()) / len(known) if known else 0.0
+        import numpy as np
+
+        if not cosines:
+            return {}
+        held = self._follow()
+        ids = np.fromiter(cosines, dtype=np.int64, count=len(cosines))
+        known = np.full(len(ids), np.nan, dtype=np.float32)
+        if held.ids.size:
+            places = np.minimum(np.searchsorted(held.ids, ids), held.ids.size - 1)
+            same = held.ids[places] == ids
+            known[same] = held.crowds[places[same]]
+        usual = np.float32(0.0) if np.isnan(known).all() else np.nanmean(known)
+        crowds = np.where(np.isnan(known), usual, known).tolist()
         return {
-            number: cosine - SHARE * known.get(number, usual) for number, cosine in cosines.items()
+            number: cosine - SHARE * crowd
+            for (number, cosine), crowd in zip(cosines.items(), crowds, strict=True)
         }
 
     def measure(self, step: Callable[[], None] = lambda: None) -> int:
@@ -64,25 +81,73 @@ class Crowding:
 
         `step` is called now and then and may raise to stop; what was measured stays.
         """
+        import numpy as np
+
         sample = self._sample()
         if sample is None:
             return 0
         done = 0
         while rows := self._waiting():
             step()
-            values = _crowding([_bytes(row[1]) for row in rows], sample)
-            with self._database.transaction():
-                self._database.many(
-                    "INSERT OR REPLACE INTO crowding SELECT id, ?2 FROM vectors WHERE id = ?1",
-                    zip((row[0] for row in rows), values, strict=True),
-                )
+            ids = np.asarray([row[0] for row in rows], dtype=np.int64)
+            crowds = _crowding([_bytes(row[1]) for row in rows], sample)
+            self._store(ids, crowds)
             done += len(rows)
+        if self._database.number("SELECT count(*) FROM crowding") > _ROWS:
+            self._join()
         return done
+
+    def _follow(self) -> _Held:
+        """Take in what was measured since the last question."""
+        import numpy as np
+
+        born = self._database.first(
+            "SELECT value FROM meta WHERE key = 'crowding' UNION ALL SELECT '' LIMIT 1"
+        )
+        held = self._held
+        if held is None or held.born != born:
+            nothing = np.empty(0, dtype=np.int64), np.empty(0, dtype=np.float32)
+            held = _Held(born, *nothing)
+        last = int(held.ids[-1]) if held.ids.size else 0
+        rows = self._database.query(
+            "SELECT ids, crowds FROM crowding WHERE last > ? ORDER BY last", (last,)
+        )
+        if rows:
+            ids = [np.frombuffer(_bytes(row[0]), dtype=np.int64) for row in rows]
+            crowds = [np.frombuffer(_bytes(row[1]), dtype=np.float32) for row in rows]
+            held = _Held(
+                born, np.concatenate([held.ids, *ids]), np.concatenate([held.crowds, *crowds])
+            )
+        self._held = held
+        return held
+
+    def _store(self, ids: NDArray[np.int64], crowds: NDArray[np.float32]) -> None:
+        self._database.query(
+            "INSERT OR REPLACE INTO crowding (last, ids, crowds) VALUES (?, ?, ?)",
+            (int(ids[-1]), ids.tobytes(), crowds.tobytes()),
+        )
+
+    def _join(self) -> None:
+        """Write many small rows as few, without the vectors that are gone."""
+        import numpy as np
+
+        with self._database.transaction():
+            held = self._follow()
+            rows = self._database.query(f"SELECT id FROM vectors WHERE model = {_MODEL}")
+            alive = np.isin(held.ids, np.asarray([row[0] for row in rows], dtype=np.int64))
+            self._forget()
+            ids, crowds = held.ids[alive], held.crowds[alive]
+            if ids.size:
+                self._store(ids, crowds)
+
+    def _forget(self) -> None:
+        """Begin anew; whoever holds older values reads them again."""
+        self._database.query("DELETE FROM crowding")
+        self._database.query("REPLACE INTO meta VALUES ('crowding', hex(randomblob(8)))")
 
     def _waiting(self) -> Sequence[tuple[Value, ...]]:
         return self._database.query(
-            "SELECT id, vector FROM vectors"
-            " WHERE id > (SELECT ifnull(max(vector), 0) FROM crowding)"
+            "SELECT id, vector FROM vectors WHERE id > (SELECT ifnull(max(last), 0) FROM crowding)"
             f" AND model = {_MODEL} ORDER BY id LIMIT ?",
             (_BATCH,),
         )
@@ -110,7 +175,7 @@ class Crowding:
         )
         if not rows:
             return None
-        self._database.query("DELETE FROM crowding")
+        self._forget()
         self._database.query("DELETE FROM crowding_sample")
         packed = [_bytes(row[0]) for row in rows]
         values = (count, b"".join(packed), len(packed[0]))
@@ -122,7 +187,7 @@ class Crowding:
         return values
 
 
-def _crowding(rows: Sequence[bytes], sample: NDArray[np.float32]) -> list[float]:
+def _crowding(rows: Sequence[bytes], sample: NDArray[np.float32]) -> NDArray[np.float32]:
     import numpy as np
 
     cosines = _units(matrix_of(rows)) @ sample.T
@@ -130,7 +195,7 @@ def _crowding(rows: Sequence[bytes], sample: NDArray[np.float32]) -> list[float]
     cosines[cosines > 1 - 1e-4] = -1
     nearest = min(NEAREST, cosines.shape[1])
     top = np.partition(cosines, cosines.shape[1] - nearest, axis=1)[:, -nearest:]
-    return [float(value) for value in np.maximum(top, 0).mean(axis=1)]
+    return np.maximum(top, 0).mean(axis=1).astype(np.float32)
 
 
 def _units(matrix: NDArray[np.int8]) -> NDArray[np.float32]:
@@ -147,7 +212,3 @@ def _bytes(value: Value) -> bytes:
 
 def _int(value: Value) -> int:
     return value if isinstance(value, int) else 0
-
-
-def _float(value: Value) -> float:
-    return float(value) if isinstance(value, (int, float)) else 0.0

@@ -230,8 +230,10 @@ def _opened(path: Path, head: _Head) -> _Parts | None:
         file = np.memmap(path, dtype=np.uint8, mode="r", shape=(layout.end,))
     except (OSError, ValueError):
         return None
-    same = zlib.crc32(file[layout.ids : layout.lanes].data) == head.check
-    return _parts(file, head) if same else None
+    # Without what numpy's class for mapped files does at each access; the file stays mapped.
+    plain = file.view(np.ndarray)
+    same = zlib.crc32(plain[layout.ids : layout.lanes].data) == head.check
+    return _parts(plain, head) if same else None
 
 
 def _agrees(database: Database, head: _Head) -> bool:

@@ -90,17 +90,15 @@ CREATE TRIGGER vectors_gone AFTER DELETE ON vectors BEGIN
   INSERT INTO gone (vector) VALUES (old.id);
 END;
 
--- How near each vector of the current model is to a sample of the others.
-CREATE TABLE crowding (vector INTEGER PRIMARY KEY, value REAL NOT NULL);
+-- How near each vector of the current model is to a sample of the others: some vectors in one row,
+-- ids as int64 and values as float32. Rows of vectors that were deleted meanwhile do no harm.
+CREATE TABLE crowding (last INTEGER PRIMARY KEY, ids BLOB NOT NULL, crowds BLOB NOT NULL);
 CREATE TABLE crowding_sample (
   model TEXT PRIMARY KEY,
   drawn_from INTEGER NOT NULL, -- so many vectors there were
   rows BLOB NOT NULL,
   dims INTEGER NOT NULL
 );
-CREATE TRIGGER vectors_crowding AFTER DELETE ON vectors BEGIN
-  DELETE FROM crowding WHERE vector = old.id;
-END;
 
 CREATE VIRTUAL TABLE passages USING fts5 (
   path, text, content = '', contentless_delete = 1,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence, Set
 from dataclasses import dataclass, field
 
 from mnemoscope.domain.chunks import headings_above
@@ -15,10 +15,10 @@ from mnemoscope.domain.model import Layer
 from mnemoscope.domain.tokens import Question
 from mnemoscope.index.crowding import Crowding
 from mnemoscope.index.database import Database, Row, Value
-from mnemoscope.index.keywords import AskedTerm, FoundChunk, Keywords
+from mnemoscope.index.keywords import AskedTerm, Keywords
 from mnemoscope.index.packing import QueryVector
 from mnemoscope.index.vectors import Vectors
-from mnemoscope.index.weighing import NamedFile, Weigher
+from mnemoscope.index.weighing import NamedFile, Weigher, is_turn
 
 WORD_CHUNKS = 24
 """Passages taken from the keyword channel."""
@@ -29,6 +29,7 @@ MEANING_MEMORIES = 64
 FAR = 200
 """The rank at which a text is no nearer to a question than any other."""
 _LEAST_SPREAD = 0.05
+_MEMORY = "chunk, place, start_line, end_line, layer, claim, text, vector, above"
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,24 +98,6 @@ class _Draft:
 
 
 @dataclass(frozen=True, slots=True)
-class _Wanted:
-    """Which memories are looked at."""
-
-    chunks: set[int]
-    """All of these passages that may speak."""
-    vectors: frozenset[int]
-    """Those that are near in meaning, wherever they stand."""
-    weigher: Weigher
-
-    def takes(self, chunk: _Chunk, row: Row) -> bool:
-        """Tell whether a stored memory may answer."""
-        if row[7] in self.vectors:
-            return True
-        named = NamedFile(chunk.file, chunk.path, chunk.day)
-        return chunk.id in self.chunks and self.weigher.may_speak(str(row[6]), named, str(row[8]))
-
-
-@dataclass(frozen=True, slots=True)
 class _Near:
     """What is near to a question in meaning, by number of the vector."""
 
@@ -169,10 +152,12 @@ class Search:
             substring = not found
             if substring:
                 found = self._keywords.find_substring(question.text, WORD_CHUNKS, files)
-            chunks, whole = self._chunks(found, near.best)
             total = self._keywords.size()
             weigher = Weigher(self._keywords, question, asked, total, substring=substring)
-            drafts = self._drafts(chunks, _Wanted(whole, frozenset(near.best), weigher))
+            single = self._single(near.best)
+            whole = {chunk.id for chunk in found} | self._around(near.best, single)
+            chunks = self._chunks(whole, {_int(row[0]) for row in single})
+            drafts = self._drafts(chunks, whole, single, weigher)
             if vector is not None:
                 missing = {draft.vector for draft in drafts} | {chunk.vector for chunk in chunks}
                 wanted = [number for number in missing if number and number not in near.cosines]
@@ -204,53 +189,73 @@ class Search:
         clear = {number: max(0.0, (corrected[number] - far) / scale) for number in order[:FAR]}
         return _Near(cosines, clear, tuple(order[:MEANING_MEMORIES]))
 
-    def _chunks(
-        self, found: Sequence[FoundChunk], best: Sequence[int]
-    ) -> tuple[list[_Chunk], set[int]]:
-        """Read the passages that may answer, and tell which are looked at whole."""
-        rows = self._database.query(
-            "SELECT chunk, near.key FROM json_each(?) AS near JOIN"
-            " (SELECT vector, id AS chunk FROM chunks UNION ALL SELECT vector, chunk FROM memories)"
-            " ON vector = near.value ORDER BY near.key",
+    def _single(self, best: Sequence[int]) -> list[Row]:
+        """Read the memories that are nearest in meaning, nearest first."""
+        return self._database.query(
+            f"SELECT {_MEMORY} FROM json_each(?) AS near JOIN memories ON vector = near.value"
+            " ORDER BY near.key",
             (json.dumps(best),),
         )
-        by_meaning = list(dict.fromkeys(_int(row[0]) for row in rows))
-        whole = {chunk.id for chunk in found} | set(by_meaning[:MEANING_CHUNKS])
-        rows = self._database.query(
-            "SELECT chunks.id, file, path, short_term, read, start_line, end_line, text, vector,"
-            " day, context FROM chunks JOIN files ON files.id = file"
-            " WHERE chunks.id IN (SELECT value FROM json_each(?)) ORDER BY chunks.id",
-            (json.dumps([*(whole - set(by_meaning)), *by_meaning]),),
-        )
-        return [_chunk(row) for row in rows], whole
 
-    def _drafts(self, chunks: Sequence[_Chunk], wanted: _Wanted) -> list[_Draft]:
+    def _around(self, best: Sequence[int], single: Sequence[Row]) -> set[int]:
+        """Return the passages to be looked at whole for their meaning.
+
+        Those that are near by themselves; where people talk, also those of the nearest turns,
+        which mean little without the others.
+        """
         rows = self._database.query(
-            "SELECT chunk, place, start_line, end_line, layer, claim, text, vector, above"
-            " FROM memories WHERE chunk IN (SELECT value FROM json_each(?1)) UNION ALL"
-            " SELECT chunk, place, start_line, end_line, layer, claim, text, vector, above"
-            " FROM memories WHERE vector IN (SELECT value FROM json_each(?2))"
-            " AND chunk NOT IN (SELECT value FROM json_each(?1)) ORDER BY 1, 2",
-            (json.dumps(list(wanted.chunks)), json.dumps(list(wanted.vectors))),
+            "SELECT chunks.id FROM json_each(?) AS near JOIN chunks ON vector = near.value"
+            " ORDER BY near.key",
+            (json.dumps(best),),
         )
+        around = [_int(row[0]) for row in rows]
+        first = single[:MEANING_CHUNKS]
+        if 2 * sum(is_turn(str(row[6])) for row in first) > len(first):
+            around += [_int(row[0]) for row in single]
+        return set(list(dict.fromkeys(around))[:MEANING_CHUNKS])
+
+    def _chunks(self, whole: Set[int], others: Set[int]) -> list[_Chunk]:
+        """Read passages; of those not looked at whole, all but the text."""
+        rows = self._database.query(
+            "SELECT chunks.id, file, path, short_term, read, start_line, end_line,"
+            " CASE WHEN chunks.id IN (SELECT value FROM json_each(?1)) THEN text ELSE '' END,"
+            " vector, day, context FROM chunks JOIN files ON files.id = file"
+            " WHERE chunks.id IN (SELECT value FROM json_each(?2)) ORDER BY chunks.id",
+            (json.dumps(list(whole)), json.dumps(list(whole | others))),
+        )
+        return [_chunk(row) for row in rows]
+
+    def _drafts(
+        self, chunks: Sequence[_Chunk], whole: Set[int], single: Sequence[Row], weigher: Weigher
+    ) -> list[_Draft]:
+        rows = self._database.query(
+            f"SELECT {_MEMORY} FROM memories WHERE chunk IN (SELECT value FROM json_each(?))"
+            " ORDER BY chunk, place",
+            (json.dumps(list(whole)),),
+        )
+        near = {row[7] for row in single}
         stored: dict[int, list[Row]] = {}
-        for row in rows:
+        for row in (*rows, *(row for row in single if row[0] not in whole)):
             stored.setdefault(_int(row[0]), []).append(row)
-        before = self._covered_before(wanted.chunks)
+        before = self._covered_before(whole)
         drafts: list[_Draft] = []
         for chunk in chunks:
-            if chunk.read:
-                held = stored.get(chunk.id, [])
-                found = [_stored(chunk, row) for row in held if wanted.takes(chunk, row)]
-                lines = [(_int(row[2]), _int(row[3])) for row in held]
-            else:
+            held = stored.get(chunk.id, [])
+            named = NamedFile(chunk.file, chunk.path, chunk.day)
+            found = [
+                _stored(chunk, row)
+                for row in held
+                if row[7] in near or weigher.may_speak(str(row[6]), named, str(row[8]))
+            ]
+            lines = [(_int(row[2]), _int(row[3])) for row in held]
+            if not chunk.read:
                 found = _parsed(chunk)
                 lines = [(one.passage.start_line, one.passage.end_line) for one in found]
             if not lines:
                 drafts.append(_whole(chunk))
                 continue
             drafts += found
-            if chunk.id in wanted.chunks:
+            if chunk.id in whole:
                 drafts += _between(chunk, [(1, before.get(chunk.id, 0)), *lines])
         return drafts
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -91,7 +90,18 @@ class Weigher:
             self.telling = (1.0,)
         # A stem may end otherwise than the word in the text, never begin otherwise.
         forms = [form for term in self._asked for form in (*term.forms, *term.others)]
-        self._starts = {form[0][: max(1, len(form[0]) - 1)] for form in forms}
+        starts = {form[0][: max(1, len(form[0]) - 1)] for form in forms}
+        self._holds = re.compile("|".join(map(re.escape, starts)) or r"(?!)").search
+        self._single = [
+            tuple(form[0] for form in term.forms)
+            if not term.prefix and all(len(form) == 1 for form in term.forms)
+            else None
+            for term in self._asked
+        ]
+        """The forms of terms of one word, the common case, which are counted without more."""
+        self._words = frozenset(form[0] for form in forms)
+        self._nowhere = (False,) * len(self._asked)
+        self._dated = any(char.isdigit() for char in question.text)
         self._named = [term.shown for term in question.identifiers]
         self._names: dict[int, _Name] = {}
         self._headings: dict[str, tuple[bool, ...]] = {}
@@ -110,10 +120,12 @@ class Weigher:
 
         Where it does neither, only its meaning can make it an answer.
         """
-        if self._substring or self._may_hold(fold(text)) or _LABEL.match(text):
+        if self._substring or any(self._above(heading)):
             return True
         name = self._name(file)
-        return name.whole or any(name.terms) or any(self._above(heading))
+        if name.whole or any(name.terms):
+            return True
+        return self._may_hold(fold(text)) or is_turn(text)
 
     def _one(self, text: str, above: tuple[bool, ...], name: _Name) -> Weighed:
         folded = fold(text)
@@ -125,10 +137,9 @@ class Weigher:
             shares = (SUBSTRING_SHARE if counts[0] else 0.0,)
         else:
             words = self._keywords.words(text) if self._may_hold(folded) else []
-            held = Counter(words)
-            counts = tuple(_count(term, words, held) for term in self._asked)
+            counts = self._counts(words)
             shares = tuple(
-                1.0 if count else self._less(term, words, held, headed=headed, named=named)
+                1.0 if count else self._less(term, words, headed=headed, named=named)
                 for term, count, headed, named in zip(
                     self._asked, counts, above, name.terms, strict=True
                 )
@@ -144,26 +155,36 @@ class Weigher:
             asks=folded.rstrip().endswith(_ASKS),
         )
 
-    def _less(
-        self, term: AskedTerm, words: list[str], held: Counter[str], *, headed: bool, named: bool
-    ) -> float:
+    def _counts(self, words: list[str]) -> tuple[int, ...]:
+        """Count each term in a text cut into words."""
+        if not words:
+            return (0,) * len(self._asked)
+        return tuple(
+            _count(term, words)
+            if single is None
+            else words.count(single[0])
+            if len(single) == 1
+            else max(map(words.count, single))
+            for term, single in zip(self._asked, self._single, strict=True)
+        )
+
+    def _less(self, term: AskedTerm, words: list[str], *, headed: bool, named: bool) -> float:
         """Return what a term counts that does not stand in a passage itself."""
-        if any(_occurrences(form, words, held) for form in term.others):
+        if words and any(_occurrences(form, words) for form in term.others):
             return WIDENED_SHARE
         return HEADING_SHARE if headed else NAME_SHARE if named else 0.0
 
     def _may_hold(self, folded: str) -> bool:
         """Tell whether cutting a text into words is worth it: most passages hold none of them."""
-        return any(start in folded for start in self._starts) or has_accents(folded)
+        return self._holds(folded) is not None or has_accents(folded)
 
     def _above(self, heading: str) -> tuple[bool, ...]:
         """Tell for each term whether it stands in the headings above a passage."""
         known = self._headings.get(heading)
         if known is None:
-            hold = bool(heading) and self._may_hold(fold(heading))
-            words = self._keywords.words(heading) if hold else []
-            counts = Counter(words)
-            known = tuple(_count(term, words, counts) > 0 for term in self._asked)
+            known = self._nowhere
+            if heading and self._may_hold(fold(heading)):
+                known = tuple(count > 0 for count in self._counts(self._keywords.words(heading)))
             self._headings[heading] = known
         return known
 
@@ -175,12 +196,14 @@ class Weigher:
 
     def _read_name(self, file: NamedFile) -> _Name:
         words = self._keywords.name_words(file.path, file.day)
-        counts = Counter(words)
+        terms = self._nowhere
+        if not self._words.isdisjoint(words) or any(term.prefix for term in self._asked):
+            terms = tuple(count > 0 for count in self._counts(words))
         path = fold(file.path)
         name = path.rpartition("/")[2]
-        said = file.day is not None and names_day(self._text, file.day)
+        said = self._dated and file.day is not None and names_day(self._text, file.day)
         return _Name(
-            terms=tuple(_count(term, words, counts) > 0 for term in self._asked),
+            terms=terms,
             whole=said or self._text in {path, name, name.removesuffix(".md")},
             # A mere number is no name: the 16 of PostgreSQL 16 is not the 16th of a month.
             unnamed=tuple(
@@ -203,18 +226,23 @@ def _is_seam(asked: Sequence[AskedTerm], at: int) -> bool:
     return before or (after and asked[at + 1].term.shown[0] == shown[-1])
 
 
-def _count(asked: AskedTerm, words: list[str], counts: Counter[str]) -> int:
+def is_turn(text: str) -> bool:
+    """Tell whether a memory begins with a label, such as the name of who speaks."""
+    return _LABEL.match(text) is not None
+
+
+def _count(asked: AskedTerm, words: list[str]) -> int:
     """Count a term in a passage cut into words."""
-    best = max(_occurrences(form, words, counts) for form in asked.forms)
+    best = max(_occurrences(form, words) for form in asked.forms)
     if asked.prefix and not best:
         start = asked.forms[0][-1]
         best = sum(word.startswith(start) for word in words)
     return best
 
 
-def _occurrences(form: tuple[str, ...], words: list[str], counts: Counter[str]) -> int:
+def _occurrences(form: tuple[str, ...], words: list[str]) -> int:
     """Count how often these words stand side by side."""
-    found = counts[form[0]]
+    found = words.count(form[0])
     if not found or len(form) == 1:
         return found
     size = len(form)
