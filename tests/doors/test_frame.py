@@ -67,7 +67,12 @@ def test_ctrl_c_is_one_line(monkeypatch: pytest.MonkeyPatch, capfd) -> None:
         os.kill(os.getpid(), signal.SIGINT)
 
     monkeypatch.setattr(cli, "app", interrupted)
-    assert frame.main(["status"]) == 130
+    # What is started in the background may be told to ignore it.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        assert frame.main(["status"]) == 130
+    finally:
+        signal.signal(signal.SIGINT, before)
     assert capfd.readouterr().err == "mnemoscope: stopped\n"
 
 

@@ -128,9 +128,12 @@ def test_a_promise_that_a_model_breaks_lets_nobody_wait_nor_stops_the_next(
     bad = lane.ask(model, "bad")
     assert model.begun.wait(5)
     waiting = lane.ask(model, "waiting")
+    (thread,) = (one for one in threading.enumerate() if one.name == "encoding")
     model.free.set()
-    assert bad.wait(5)
+    assert bad.done.wait(5)
     assert waiting.done.wait(5)
+    # Until the hook of threads has told of it.
+    thread.join(5)
     assert bad.vector is waiting.vector is None
     good = lane.ask(model, "good")
     assert good.done.wait(5)
@@ -145,7 +148,7 @@ def test_the_patience_for_one_text_is_spent_once(lane: EncodingLane) -> None:
     assert not lane.ask(model, "relay").wait(0.5)
     assert time.monotonic() - begun < 0.4
     model.free.set()
-    assert ticket.wait(5)
+    assert ticket.done.wait(5)
 
 
 def test_only_so_many_are_kept(lane: EncodingLane) -> None:

@@ -31,14 +31,16 @@ class Ticket:
     failure: MnemoscopeError | None = None
     done: threading.Event = field(default_factory=threading.Event)
     """Set once there is a vector, a failure, or a later question that is encoded instead."""
-    asked: float = field(default_factory=monotonic)
+    _until: dict[int, float] = field(default_factory=dict[int, float])
+    """When the patience of each thread ends."""
 
     def wait(self, seconds: float) -> bool:
-        """Wait until it is done, so many seconds after it was asked for at most; tells if it is.
+        """Wait until it is done, so many seconds at most; tells whether it is.
 
-        Whoever asks for the same text twice while making one answer waits once.
+        A thread that waits again goes on waiting: one answer may need the vector at two places.
         """
-        return self.done.wait(max(0.0, self.asked + seconds - monotonic()))
+        until = self._until.setdefault(threading.get_ident(), monotonic() + seconds)
+        return self.done.wait(max(0.0, until - monotonic()))
 
 
 class EncodingLane:
