@@ -6,6 +6,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import date
 from pathlib import Path
 
@@ -67,7 +68,12 @@ def test_only_qt_is_loaded_before_the_first_paint(environment: dict[str, str]) -
         "program.run()\n"
     )
     done = subprocess.run(
-        [sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True
+        [sys.executable, "-c", code],
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=60,
     )
     loaded = done.stdout.split()
     assert "mnemoscope.shell.window" in loaded
@@ -197,13 +203,20 @@ def test_without_a_screen_it_says_so(environment: dict[str, str]) -> None:
     assert "no screen" in complaints
 
 
-def start(environment: dict[str, str], *arguments: str) -> subprocess.Popen[str]:
-    return subprocess.Popen(
+@contextmanager
+def start(environment: dict[str, str], *arguments: str) -> Iterator[subprocess.Popen[str]]:
+    """Run the program as a process; one that hangs is ended, not waited for."""
+    process = subprocess.Popen(
         [sys.executable, "-m", "mnemoscope", *arguments],
         env=environment,
         stderr=subprocess.PIPE,
         text=True,
     )
+    with process:
+        try:
+            yield process
+        finally:
+            process.kill()
 
 
 def wait_for(path: Path, pattern: str, patience: float = 60.0) -> None:

@@ -110,7 +110,7 @@ def window(program: Program) -> Iterator[None]:
             time.sleep(5)
             yield
         finally:
-            process.terminate()
+            process.kill()
 
 
 @pytest.mark.usefixtures("window")

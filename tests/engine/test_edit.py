@@ -355,7 +355,7 @@ def test_two_processes_that_append_lose_no_line(
         for name in ("one", "two")
     ]
     for writer in writers:
-        _, errors = writer.communicate()
+        _, errors = writer.communicate(timeout=100)
         assert writer.returncode == 0, errors
     text = (root / "MEMORY.md").read_text()
     assert text.startswith(TEXT)

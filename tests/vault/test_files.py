@@ -373,7 +373,7 @@ for number in range(100):
         for mark in ("left", "right")
     ]
 
-    assert [writer.wait() for writer in writers] == [0, 0]
+    assert [writer.wait(100) for writer in writers] == [0, 0]
     lines = (root / "memory/2026-11-02.md").read_text().splitlines()
     assert lines[0] == "# Day"
     assert sorted(lines[1:]) == sorted(f"- {m} {n}" for m in ("left", "right") for n in range(100))
