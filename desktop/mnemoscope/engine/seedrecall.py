@@ -7,9 +7,10 @@ from functools import partial
 
 from mnemoscope.domain.chunks import weight
 from mnemoscope.domain.days import days_named, fit
-from mnemoscope.domain.fusion import Asking, fuse
+from mnemoscope.domain.fusion import Asking, Blend, fuse
 from mnemoscope.domain.paths import is_curated_file
 from mnemoscope.domain.reranking import mmr
+from mnemoscope.domain.wording import Understood
 from mnemoscope.engine.asking import Answered, Ask, Timer
 from mnemoscope.engine.questionreading import read_question, reading_of
 from mnemoscope.engine.questionvector import question_vector
@@ -17,6 +18,7 @@ from mnemoscope.engine.seedhits import Ranked, Ranker, place
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.sieve import Sieve
 from mnemoscope.engine.views import RecallAnswer
+from mnemoscope.index.packing import QueryVector
 from mnemoscope.index.search import Passage
 
 SIGHTINGS = 3
@@ -29,47 +31,52 @@ POOL = 50
 
 def answer(session: Session, ask: Ask, timer: Timer) -> Answered:
     """Answer a question from the index as it stands; an empty question has no hits."""
-    index, tuning = session.index, ask.tuning
     read = read_question(session, ask.query)
     if not read.asked.text:
         return Answered(RecallAnswer(ask.query, (), 0, (), timer.elapsed()))
     sieve = Sieve(session, ask.filters)
     vector, note = None, ""
-    if tuning.alpha != 0:
-        vector, note = question_vector(session, index, read.asked.text, patient=ask.patient)
+    if ask.tuning.alpha != 0:
+        vector, note = question_vector(session, session.index, read.asked.text, patient=ask.patient)
     timer.mark("question")
-    named = days_named(read.asked.text, session.clock.now().astimezone(session.zone).date())
-    gathered = index.search.gather(read.asked, vector, sieve.files, partial(fit, named))
+    ranker, blends = _ranked(session, ask, read, vector, sieve)
     timer.mark("gather")
-    asking = Asking(
-        literal=bool(read.asked.identifiers),
-        dated=bool(named),
-        meaning=vector is not None,
-        alpha=read.alpha if tuning.alpha is None else tuning.alpha,
-    )
-    blends = fuse(
-        gathered.evidence, gathered.telling, gathered.chunk_words, gathered.chunk_meaning, asking
-    )
-    ranker = Ranker(session, gathered, tuning)
-    ranked = _distinct(ranker.rank(blends), sieve)
-    kept = _unlike(_above(ranked, tuning.floor or 0.0, sieve), tuning.diversity)
+    kept = _above(_distinct(ranker.rank(blends), sieve), ask.tuning.floor or 0.0, sieve)
+    kept = _unlike(kept, ask.tuning.diversity)
     shown = kept[: max(0, ask.k)]
     sieve.load(place(one.passage) for one in shown)
     hits = tuple(ranker.hit(one, sieve.traits(place(one.passage))) for one in shown)
     timer.mark("rank")
+    meaning = vector is not None
     answered = RecallAnswer(
         query=ask.query,
         hits=hits,
         found=len(kept),
-        channels=("words",) if vector is None else ("words", "meaning"),
+        channels=("words", "meaning") if meaning else ("words",),
         elapsed_ms=timer.elapsed(),
         note=sieve.note(note, found=bool(kept)),
-        reading=reading_of(
-            read, shown[0].blend.shares if shown else None, meaning=vector is not None
-        ),
+        reading=reading_of(read, shown[0].blend.shares if shown else None, meaning=meaning),
         left_out=sieve.left_out,
     )
     return Answered(answered, tuple(map(ranker.shown, shown)))
+
+
+def _ranked(
+    session: Session, ask: Ask, read: Understood, vector: QueryVector | None, sieve: Sieve
+) -> tuple[Ranker, list[Blend]]:
+    """Gather what may answer and join what the channels say of it."""
+    named = days_named(read.asked.text, session.clock.now().astimezone(session.zone).date())
+    gathered = session.index.search.gather(read.asked, vector, sieve.files, partial(fit, named))
+    asking = Asking(
+        literal=bool(read.asked.identifiers),
+        dated=bool(named),
+        meaning=vector is not None,
+        alpha=read.alpha if ask.tuning.alpha is None else ask.tuning.alpha,
+    )
+    blends = fuse(
+        gathered.evidence, gathered.telling, gathered.chunk_words, gathered.chunk_meaning, asking
+    )
+    return Ranker(session, gathered, ask.tuning), blends
 
 
 def _above(ranked: Sequence[Ranked], floor: float, sieve: Sieve) -> list[Ranked]:

@@ -21,7 +21,7 @@ from mnemoscope.index.texts import path_words
 
 PATH_WEIGHT = 0.6
 """How much a word in a file's name counts beside one in its text."""
-POSTINGS = 4_000
+POSTINGS = 2_000
 """So many passages are looked at for one question; words beyond count beside the rarest one."""
 BESIDE = 3
 """So many of those are looked for; the ranking counts them all."""

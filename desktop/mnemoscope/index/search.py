@@ -20,11 +20,11 @@ from mnemoscope.index.packing import QueryVector
 from mnemoscope.index.vectors import Vectors
 from mnemoscope.index.weighing import NamedFile, Weigher, is_turn
 
-WORD_CHUNKS = 24
+WORD_CHUNKS = 16
 """Passages taken from the keyword channel."""
-MEANING_CHUNKS = 16
+MEANING_CHUNKS = 12
 """Passages taken from the meaning channel, by their own vector or that of a memory in them."""
-MEANING_MEMORIES = 64
+MEANING_MEMORIES = 40
 """Memories taken from the meaning channel by themselves."""
 FAR = 200
 """The rank at which a text is no nearer to a question than any other."""
@@ -107,6 +107,12 @@ class _Near:
     best: tuple[int, ...] = ()
     """The nearest, best first."""
 
+    def of_chunks(self, chunks: Iterable[_Chunk]) -> dict[int, float]:
+        """Return the cosine of each passage that has one."""
+        return {
+            chunk.id: self.cosines[chunk.vector] for chunk in chunks if chunk.vector in self.cosines
+        }
+
 
 def no_day(_day: str | None) -> float:
     """Fit no day: the question names none."""
@@ -159,19 +165,13 @@ class Search:
             chunks = self._chunks(whole, {_int(row[0]) for row in single})
             drafts = self._drafts(chunks, whole, single, weigher)
             if vector is not None:
-                missing = {draft.vector for draft in drafts} | {chunk.vector for chunk in chunks}
-                wanted = [number for number in missing if number and number not in near.cosines]
-                near.cosines.update(self._vectors.similarities(vector, wanted))
+                near.cosines.update(self._others(vector, near, (*drafts, *chunks)))
         return Gathered(
             passages=tuple(draft.passage for draft in drafts),
             evidence=_evidence(weigher, drafts, near, days),
             telling=weigher.telling,
             chunk_words={chunk.id: chunk.score for chunk in found},
-            chunk_meaning={
-                chunk.id: near.cosines[chunk.vector]
-                for chunk in chunks
-                if chunk.vector in near.cosines
-            },
+            chunk_meaning=near.of_chunks(chunks),
             asked=asked,
             substring=substring,
         )
@@ -188,6 +188,14 @@ class Search:
         scale = max(best - far, _LEAST_SPREAD)
         clear = {number: max(0.0, (corrected[number] - far) / scale) for number in order[:FAR]}
         return _Near(cosines, clear, tuple(order[:MEANING_MEMORIES]))
+
+    def _others(
+        self, vector: QueryVector, near: _Near, holders: Iterable[_Draft | _Chunk]
+    ) -> dict[int, float]:
+        """Measure what is looked at without being near."""
+        missing = {holder.vector for holder in holders}
+        wanted = [number for number in missing if number and number not in near.cosines]
+        return self._vectors.similarities(vector, wanted)
 
     def _single(self, best: Sequence[int]) -> list[Row]:
         """Read the memories that are nearest in meaning, nearest first."""

@@ -18,8 +18,6 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 
-COARSE = 8
-"""So many times the sketches that are wanted are compared whole; the others by half their bits."""
 _BLOCK = 8_192
 """Sketches that are compared at once."""
 
@@ -74,9 +72,8 @@ class Held:
             if len(part.lanes) != len(asked):
                 continue
             ids, lanes = _possible(part, chosen)
-            ids, differing = _nearly(ids, lanes, asked, COARSE * count)
             found.append(ids)
-            apart.append(differing)
+            apart.append(_differing(lanes, asked))
         if not found:
             return np.empty(0, dtype=np.int64)
         if len(found) == 1:
@@ -197,31 +194,17 @@ def _possible(
     return part.ids[may], part.lanes[:, may]
 
 
-def _nearly(
-    ids: NDArray[np.int64], lanes: NDArray[np.uint64], asked: NDArray[np.uint64], count: int
-) -> tuple[NDArray[np.int64], NDArray[np.uint16]]:
-    """Count the differing bits of those that differ little in the first half of them."""
-    half = len(lanes) // 2
-    if count >= ids.size or not half:
-        return ids, _differing(lanes, asked)
-    apart = _differing(lanes[:half], asked[:half])
-    chosen = _least_places(apart, count)
-    return ids[chosen], apart[chosen] + _differing(lanes[half:, chosen], asked[half:])
-
-
 def _least(ids: NDArray[np.int64], apart: NDArray[np.uint16], count: int) -> NDArray[np.int64]:
     """Return the ids with the fewest differing bits; the older of two equal ones comes first."""
-    return ids if count >= ids.size else ids[_least_places(apart, count)]
-
-
-def _least_places(apart: NDArray[np.uint16], count: int) -> NDArray[np.int64]:
     import numpy as np
 
+    if count >= ids.size:
+        return ids
     # Counting sort: few distances, many vectors.
     edge = int(np.searchsorted(np.cumsum(np.bincount(apart)), count))
     inside = np.flatnonzero(apart <= edge)
     order = np.argsort(apart[inside], kind="stable")[:count]
-    return inside[order]
+    return ids[inside[order]]
 
 
 def _differing(lanes: NDArray[np.uint64], wanted: NDArray[np.uint64]) -> NDArray[np.uint16]:
