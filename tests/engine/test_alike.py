@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from mnemoscope.domain.embedding import EmbedderChoice, Provider
 from mnemoscope.domain.profile import OPENCLAW_2026_4, OPENCLAW_2026_9
 from mnemoscope.engine import questionvector
 from mnemoscope.engine.feedback import judge
@@ -112,6 +113,14 @@ def test_showing_again_what_was_hidden_makes_it_be_asked_again(session: Session)
     unhide(session, [one.claim for one in hidden(session)])
     answer = recall(session, "what about a relay", record=False)
     assert (answer.like, answer.hits[0].snippet) == ("", "the relay was replaced")
+
+
+def test_another_choice_of_model_makes_it_be_asked_again(session: Session) -> None:
+    like(session, "what about the relay")
+    session.choose(EmbedderChoice(Provider.NONE))
+    # The vector is at hand: case is nothing to a model.
+    answer = recall(session, "What about the RELAY", record=False)
+    assert answer.like == ""
 
 
 def test_a_word_of_ones_own_makes_it_be_asked_again(session: Session) -> None:

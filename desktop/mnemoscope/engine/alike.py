@@ -61,6 +61,7 @@ def _key(session: Session, index: Index, ask: Ask) -> tuple[str, Hashable]:
         index.database.revision(),
         session.ledger.hidden.claims(),
         session.profile.name,
+        session.choice,
         session.clock.now().astimezone(session.zone).date(),
         ask.k,
         ask.filters,
