@@ -101,3 +101,31 @@ def test_where_it_runs_is_said_when_it_is_another_machine(shell: Shell, at_home:
     assert "cannot be used here" in shell("embed", "status").out
     (at_home / "settings.toml").write_text('embedder = "none"\n')
     assert shell("embed", "status").out.split()[:4] == ["Chosen", "none:", "words", "only"]
+
+
+def test_read_only_drops_and_makes_no_vectors(shell: Shell) -> None:
+    made = shell.json("embed", "rebuild")
+    for words in (("clear",), ("clear", "--caches"), ("rebuild",), ("rebuild", "--caches")):
+        refused = shell("embed", *words, before=("--read-only",))
+        assert (refused.code, "may be written" in refused.err) == (1, True)
+    assert shell.json("embed", "status") == made
+
+
+def test_a_model_that_cannot_be_used_is_complained_of(shell: Shell, at_home: Path) -> None:
+    shell("embed", "rebuild")
+    choose(at_home, "ftp://nowhere")
+    assert "http" in shell("index").err
+    answer = shell("search", "backup")
+    assert "the model has changed" in answer.err
+
+
+def test_who_wants_words_only_gets_them_though_there_are_vectors(
+    shell: Shell, at_home: Path
+) -> None:
+    shell("embed", "rebuild")
+    (at_home / "settings.toml").write_text('embedder = "none"\n')
+    assert shell.json("search", "backup")["channels"] == ["words"]
+    state = shell.json("embed", "status")
+    assert (state["active"], state["wanted"], state["done"]) == (None, None, state["total"])
+    (at_home / "settings.toml").unlink()
+    assert shell.json("search", "backup")["channels"] == ["words", "meaning"]

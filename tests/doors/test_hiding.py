@@ -32,3 +32,11 @@ def test_only_what_is_hidden_can_be_shown_again(shell) -> None:
     assert shell("hide", " ").code == 2
     assert shell("hide", "Some words").code == 0
     assert shell("unhide", "Some words").code == 0
+
+
+def test_read_only_hides_and_shows_nothing(shell) -> None:
+    assert shell("hide", "Some words").code == 0
+    for words in (("hide", "Other words"), ("unhide", "Some words")):
+        refused = shell(*words, before=("--read-only",))
+        assert (refused.code, "may be written" in refused.err) == (1, True)
+    assert [one["text"] for one in shell.json("hidden")["hidden"]] == ["Some words"]

@@ -308,8 +308,9 @@ def test_a_limit_that_time_does_not_lift_soon_is_told_at_once(
     assert passing.slept == []
 
 
-def test_an_unreadable_wish_is_none(server: EmbeddingsServer, passing: Clock) -> None:
-    server.in_turn(behaviour.failing(503, headers={"Retry-After": "soon"}), behaviour.right)
+@pytest.mark.parametrize("wish", ["soon", "\u00b2", "1.2.3", "-4"])
+def test_an_unreadable_wish_is_none(server: EmbeddingsServer, passing: Clock, wish: str) -> None:
+    server.in_turn(behaviour.failing(503, headers={"Retry-After": wish}), behaviour.right)
     model(server, passing).embed(("one",))
     assert passing.now == pytest.approx(0.375)
 

@@ -6,10 +6,10 @@ from typing import Annotated
 
 import typer
 
-from mnemoscope.domain.outcomes import BadInput
+from mnemoscope.domain.outcomes import BadInput, RefusalReason, Refused
 from mnemoscope.doors import documents
 from mnemoscope.doors.call import Call
-from mnemoscope.doors.output import complain, complain_of, emit, emit_json, watched
+from mnemoscope.doors.output import complain, complain_of, emit, emit_json, refuse, watched
 from mnemoscope.doors.text import printable, table
 from mnemoscope.engine import caching, embed
 from mnemoscope.engine.embedstate import embedding_state
@@ -51,6 +51,8 @@ def rebuild(
     call: Call = context.obj
     if resume and caches:
         raise BadInput("--resume and --caches exclude each other")
+    if call.read_only:
+        return refuse(Refused(RefusalReason.READ_ONLY))
     with call.session() as session:
         if caches:
             caching.rebuild_caches(session, watched())
@@ -77,6 +79,8 @@ def clear(
 ) -> int:
     """Drop all vectors; words alone are searched until they are rebuilt."""
     call: Call = context.obj
+    if call.read_only:
+        return refuse(Refused(RefusalReason.READ_ONLY))
     with call.session() as session:
         if caches:
             caching.clear_caches(session)

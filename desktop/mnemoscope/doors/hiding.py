@@ -7,9 +7,9 @@ from typing import Annotated
 import typer
 
 from mnemoscope.domain.clock import iso_utc
-from mnemoscope.domain.outcomes import BadInput
+from mnemoscope.domain.outcomes import BadInput, RefusalReason, Refused
 from mnemoscope.doors.call import Call, local
-from mnemoscope.doors.output import complain, emit, emit_json
+from mnemoscope.doors.output import complain, emit, emit_json, refuse
 from mnemoscope.doors.text import printable, table
 from mnemoscope.engine import hide as engine
 
@@ -20,6 +20,8 @@ def hide(
 ) -> int:
     """Recall memories of these words no more; the files stay as they are."""
     call: Call = context.obj
+    if call.read_only:
+        return refuse(Refused(RefusalReason.READ_ONLY))
     with call.session() as session:
         engine.hide(session, texts)
     return 0
@@ -33,6 +35,8 @@ def unhide(
 ) -> int:
     """Let hidden memories be recalled again."""
     call: Call = context.obj
+    if call.read_only:
+        return refuse(Refused(RefusalReason.READ_ONLY))
     with call.session() as session:
         known = engine.hidden(session)
         names = {name: one.claim for one in known for name in (one.claim, one.text)}

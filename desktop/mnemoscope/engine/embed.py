@@ -16,7 +16,7 @@ from mnemoscope.domain.outcomes import (
     Problem,
 )
 from mnemoscope.engine.caching import clear_caches
-from mnemoscope.engine.models import embedder_named, is_available, remember
+from mnemoscope.engine.models import embedder_named, is_available, is_words_only, remember
 from mnemoscope.engine.session import Session
 from mnemoscope.index.vectors import Waiting, WrongDims
 
@@ -159,6 +159,8 @@ def _target(session: Session, control: Control) -> _Target | None:
             return None
         return _Target(earlier, beside=False)
     if not is_available(session):
+        if not is_words_only(session):
+            session.embedder().load(control.stop)  # which says why it cannot
         return None
     embedder = session.embedder()
     if (session.choice.provider.is_remote and not embedder.ready) or not embedder.dims:

@@ -11,7 +11,7 @@ from mnemoscope.domain.outcomes import Control, ModelFault, ModelFaultKind
 from mnemoscope.engine.caching import cache_stats
 from mnemoscope.engine.embed import is_held, is_model_of
 from mnemoscope.engine.knownmodels import KnownModel
-from mnemoscope.engine.models import is_available
+from mnemoscope.engine.models import is_available, is_words_only
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.views import CacheRate, EmbeddingState, Tried
 from mnemoscope.index.texts import IndexCounts
@@ -36,7 +36,7 @@ def embedding_state(session: Session) -> EmbeddingState:
         host=choice.host,
         leaves_machine=choice.leaves_machine,
         in_clear=choice.in_clear,
-        active=active if index.answers and index.vectors.any() else "",
+        active=active if _answers(session) else "",
         building=building,
         other=bool(active) and not is_model_of(choice, active),
         held=is_held(session),
@@ -51,6 +51,11 @@ def embedding_state(session: Session) -> EmbeddingState:
         problem="" if fault is None else str(fault),
         hint="" if fault is None else fault.hint,
     )
+
+
+def _answers(session: Session) -> bool:
+    """Tell whether any vectors have a part in answers."""
+    return not is_words_only(session) and session.index.answers and session.index.vectors.any()
 
 
 def _caches(session: Session) -> tuple[CacheRate, ...]:

@@ -20,6 +20,14 @@ def is_available(session: Session) -> bool:
     return can_be_used(session.choice)
 
 
+def is_words_only(session: Session) -> bool:
+    """Tell whether a person wants no model at all: the vectors of an earlier one wait unused.
+
+    No question of theirs may reach it, since it may be on another machine.
+    """
+    return session.choice.provider is Provider.NONE
+
+
 def embedder_named(session: Session, name: str) -> Embedder | None:
     """Return the model that the index names, where it can still be asked; None where it cannot.
 

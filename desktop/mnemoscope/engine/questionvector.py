@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from mnemoscope.engine.embed import is_held
-from mnemoscope.engine.models import embedder_named, is_available
+from typing import TYPE_CHECKING
+
+from mnemoscope.engine.embed import is_held, is_model_of
+from mnemoscope.engine.models import embedder_named, is_available, is_words_only
 from mnemoscope.engine.session import Session
 from mnemoscope.index.packing import QueryVector
 from mnemoscope.index.store import Index
+
+if TYPE_CHECKING:
+    # A question may be answered by words before any model is needed.
+    from mnemoscope.providers.embedder import Embedder
 
 VECTORS_BUILDING = "vectors-building"
 VECTORS_LOADING = "vectors-loading"
@@ -33,7 +39,7 @@ def question_vector(
     A vector that comes too late is kept: the same question gets it the next time.
     """
     name = index.vectors.model()
-    if name is None and not is_available(session):
+    if is_words_only(session) or (name is None and not is_available(session)):
         return None, VECTORS_OFF
     note = _note(session, index)
     if name is None or not index.vectors.any() or not any(char.isalnum() for char in text):
@@ -41,6 +47,8 @@ def question_vector(
     embedder = embedder_named(session, name)
     if embedder is None:
         return None, VECTORS_OTHER if is_available(session) else VECTORS_OFF
+    if not note and not _is_chosen(session, embedder) and not is_held(session):
+        note = VECTORS_CHANGING
     known = session.caches.question(embedder.id, text) or _landed(session, embedder.id, text)
     if known is not None:
         return known, note
@@ -57,7 +65,9 @@ def question_vector(
 def begin(session: Session, index: Index, text: str) -> None:
     """Have a question encoded that is going to be put, while something else is still done."""
     name = index.vectors.model()
-    if name is None or not index.vectors.any() or not any(char.isalnum() for char in text):
+    if is_words_only(session) or name is None or not index.vectors.any():
+        return
+    if not any(char.isalnum() for char in text):
         return
     embedder = embedder_named(session, name)
     if embedder is None or session.encoding.known(embedder.id, text) is not None:
@@ -72,6 +82,13 @@ def _landed(session: Session, model: str, text: str) -> QueryVector | None:
     if vector is not None:
         session.caches.keep_question(text, vector)
     return vector
+
+
+def _is_chosen(session: Session, embedder: Embedder) -> bool:
+    """Tell whether the model that answers is the one that a person has chosen."""
+    if is_model_of(session.choice, embedder.id):
+        return True
+    return is_available(session) and session.embedder() is embedder
 
 
 def _note(session: Session, index: Index) -> str:

@@ -11,7 +11,7 @@ from mnemoscope.domain.signals import Recall
 from mnemoscope.domain.tokens import question
 from mnemoscope.engine import alike, seedrecall
 from mnemoscope.engine.asking import Answered, Ask, Shown, Timer
-from mnemoscope.engine.models import embedder_named
+from mnemoscope.engine.models import embedder_named, is_words_only
 from mnemoscope.engine.questionvector import begin
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.views import Filters, RecallAnswer, Tuning
@@ -55,7 +55,7 @@ def recall(
 def prepare(session: Session) -> None:
     """Load the model for meaning, where there is one, so that no question has to wait for it."""
     index = session.index
-    name = index.vectors.model() if index.answers else None
+    name = None if is_words_only(session) or not index.answers else index.vectors.model()
     embedder = embedder_named(session, name) if name else None
     if embedder is not None:
         # The pass that makes vectors says what is wrong with a model; here nobody has asked for it.

@@ -217,7 +217,7 @@ class CompatibleEmbedder:
     def _asked_pause(self, reply: Reply) -> float | None:
         """Seconds that the server asks for, as a number or as a date; None: it asks for none."""
         wish = reply.headers.get("retry-after", "").strip()
-        if wish.replace(".", "", 1).isdigit():
+        if wish.isascii() and wish.replace(".", "", 1).isdigit():
             return float(wish)
         try:
             moment = email.utils.parsedate_to_datetime(wish)
