@@ -48,7 +48,7 @@ def test_a_long_text_never_runs_into_the_score(theme: Theme, show: Show):
 
 def test_terms_are_told_in_brief_where_there_is_little_room(theme: Theme, show: Show):
     long = " · ".join([".83 meaning"] * 6)
-    face = CardFace("1", text="a", terms=long, brief=".83 · .79", score=".8")
+    face = CardFace("1", text="a", terms=long, brief=(long, ".83 · .79"), score=".8")
     brief = shown(theme, show, face)
     nothing = shown(theme, show, CardFace("1", text="a", terms=long, score=".8"))
     assert picture(brief.viewport()) != picture(nothing.viewport())

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QApplication, QLabel, QScrollArea, QSplitter
+from pytestqt.qtbot import QtBot
 from tests.kit.conftest import Show
 from tests.kit.looking import column_of, row_of
 
@@ -78,3 +79,18 @@ def test_a_section_without_words_has_no_head(theme: Theme, show: Show):
     QApplication.processEvents()
     shown = [label.text() for label in section.findChildren(Label) if label.isVisible()]
     assert sorted(shown) == sorted(["Score", ".908", "gate .750"])
+
+
+def test_the_scroll_bar_is_no_bright_strip_and_has_its_room_from_the_start(
+    theme: Theme, show: Show, qtbot: QtBot
+):
+    panel = SidePanel(theme, 320)
+    first = panel.add_section("One")
+    show(panel, width=320, height=300)
+    width = first.width()
+    bar = panel.findChild(QScrollArea).verticalScrollBar()
+    assert set(column_of(bar, bar.width() - 1)) == {theme.color("sunken").rgb()}
+    for number in range(30):
+        panel.add_section(f"Section {number}")
+    qtbot.waitUntil(lambda: bar.maximum() > 0)
+    assert first.width() == width

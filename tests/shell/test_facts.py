@@ -53,11 +53,22 @@ def test_work_in_progress_says_how_far_it_is() -> None:
     assert texts(STATUS, vectors)[0] == "4,212 chunks, vectors 40 of 4,212"
 
 
+@pytest.mark.parametrize(
+    ("progress", "expected"),
+    [
+        (Progress("memories", 40, 200), "reading memories, file 40 of 200"),
+        (Progress("crowding", 0), "vectors being measured"),
+    ],
+)
+def test_what_is_done_for_the_vectors_is_told_apart(progress: Progress, expected: str) -> None:
+    assert texts(STATUS, Busy("vectors", active=True, progress=progress))[0].endswith(expected)
+
+
 def test_what_lacks_is_said() -> None:
     off = replace(STATUS, vector_state=VectorState.OFF, embedder="")
     assert texts(off)[:2] == ["4,212 chunks, words only", "No embedder"]
     building = replace(STATUS, vector_state=VectorState.BUILDING)
-    assert texts(building)[0] == "4,212 chunks, vectors being made"
+    assert texts(building)[0] == "4,212 chunks, vectors incomplete"
 
 
 def test_the_tip_tells_the_counts() -> None:

@@ -140,8 +140,8 @@ class CardDelegate(QStyledItemDelegate):
         area = QRectF(left, top, side, theme.line())
         used = paint.text(painter, theme, area, face.score, font="strong")
         area.setLeft(left + used + 8)
-        # Where neither fits, the bar tells them, and the tip in words.
-        words = (face.terms, face.brief)
+        # Where none fits, the bar tells them, and the tip in words.
+        words = (face.terms, *face.brief)
         fits = (each for each in words if paint.width_of(theme, each, "micro") <= area.width())
         told = next(fits, "")
         paint.text(painter, theme, area, told, font="micro", role="muted", align=paint.RIGHT)

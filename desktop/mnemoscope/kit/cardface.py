@@ -36,8 +36,8 @@ class CardFace:
     """How the score came about, such as ".83 meaning · .79 words"."""
     parts: tuple[Part, ...] = ()
     cut: str = ""
-    brief: str = ""
-    """The terms where there is little room, such as ".83 · .79"."""
+    brief: tuple[str, ...] = ()
+    """What to tell of the terms where there is no room for all, the most telling first."""
     faint: tuple[Span, ...] = ()
     """Stretches that are marked less than matches are."""
     tip: str = ""

@@ -121,7 +121,7 @@ class SidePanel(QFrame):
         self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         # The bar has its room from the start: what is read keeps its width when it appears.
         self._area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
-        for part in (self._area, self._area.viewport(), self._holder):
+        for part in (self._area.viewport(), self._holder):
             part.setBackgroundRole(QPalette.ColorRole.AlternateBase)
             part.setAutoFillBackground(True)
         self._foot_row.setContentsMargins(24, 0, 24, 0)

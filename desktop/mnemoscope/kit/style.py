@@ -7,6 +7,7 @@ from typing import cast
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QGuiApplication, QPainter, QPalette, QPen, QPolygonF
 from PySide6.QtWidgets import (
+    QAbstractScrollArea,
     QAbstractSpinBox,
     QProxyStyle,
     QStyle,
@@ -292,8 +293,11 @@ class MnemoStyle(QProxyStyle):
     def _scroll_bar(self, option: QStyleOptionSlider, painter: QPainter, widget: QWidget) -> None:
         horizontal = option.orientation is Qt.Orientation.Horizontal
         handle = self.subControlRect(_Complex.CC_ScrollBar, option, _Sub.SC_ScrollBarSlider, widget)
-        sunken = widget.backgroundRole() is QPalette.ColorRole.AlternateBase
-        painter.fillRect(option.rect, self._theme.color("sunken" if sunken else "surface"))
+        # Of the colour of what is scrolled, which is no bright strip beside a darker ground.
+        holder = widget.parentWidget() if widget is not None else None
+        area = holder.parentWidget() if holder is not None else None
+        ground = area.viewport().backgroundRole() if isinstance(area, QAbstractScrollArea) else None
+        painter.fillRect(option.rect, option.palette.color(ground or QPalette.ColorRole.Base))
         if option.minimum >= option.maximum:
             return
         busy = option.activeSubControls & _Sub.SC_ScrollBarSlider

@@ -75,16 +75,27 @@ def _index_words(status: WorkspaceStatus, busy: Mapping[str, Busy]) -> str:
     )
     vectors = busy.get("vectors")
     if vectors is not None and vectors.active and vectors.progress is not None:
-        state = _progress(translate("Facts", "vectors {0} of {1}"), vectors.progress)
+        state = _vectors_state(vectors.progress)
     elif status.vector_state is VectorState.OFF:
         state = translate("Facts", "words only")
     elif status.vector_state is VectorState.BUILDING:
-        state = translate("Facts", "vectors being made")
+        state = translate("Facts", "vectors incomplete")
     elif words is not None and words.active:
         state = translate("Facts", "looking at the disk")
     else:
         state = translate("Facts", "index current")
     return translate("Facts", "{0}, {1}").replace("{0}", chunks).replace("{1}", state)
+
+
+def _vectors_state(progress: Progress) -> str:
+    """Say what is done for the vectors: first all memories are read, last they are measured."""
+    match progress.stage:
+        case "memories":
+            return _progress(translate("Facts", "reading memories, file {0} of {1}"), progress)
+        case "crowding":
+            return translate("Facts", "vectors being measured")
+        case _:
+            return _progress(translate("Facts", "vectors {0} of {1}"), progress)
 
 
 def _progress(words: str, progress: Progress) -> str:

@@ -53,7 +53,6 @@ def test_a_card_shows_rank_place_score_and_both_terms_meaning_first():
     assert marked(card, card.matches) == ["刘洋", "Nextcloud"]
     assert (card.number, card.source, card.score) == ("1", "MEMORY.md:9", ".813")
     assert card.terms == ".83 meaning · .79 words"
-    assert card.brief == ".83 · .79"
     assert [part.role for part in card.parts] == ["chart_1", "chart_2"]
     assert sum(part.share for part in card.parts) == pytest.approx(0.83 * 0.58 + 0.79 * 0.42)
     assert card.asks
@@ -113,6 +112,21 @@ def test_terms_that_gave_nothing_take_no_room_on_a_card():
     assert "words .00 × .42 = .000" in card.tip
     (card,) = faces(hit(terms=terms[:1], score=0.0))
     assert card.terms == ".00 words"
+
+
+def test_where_there_is_little_room_the_terms_that_gave_the_most_are_named():
+    terms = (
+        Term("words", 0.11, 0.14),
+        Term("meaning", 0.68, 0.21),
+        Term("day", 1.0, 0.1),
+        Term("exact", 1.0, 0.5),
+    )
+    (card,) = faces(hit(terms=terms))
+    assert card.brief == (
+        ".68 meaning · 1.00 exact words · 1.00 day · …",
+        ".68 meaning · 1.00 exact words · …",
+        "1.00 exact words · …",
+    )
 
 
 def test_the_tip_names_the_score_once_where_nothing_multiplies_it():

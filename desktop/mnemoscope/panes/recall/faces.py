@@ -12,7 +12,7 @@ from mnemoscope.domain.injection import GIVEN
 from mnemoscope.domain.model import Layer
 from mnemoscope.domain.paths import note_day
 from mnemoscope.engine.feedback import claim_of
-from mnemoscope.engine.views import Hit, Reading, RecallAnswer, Term
+from mnemoscope.engine.views import Factor, Hit, Reading, RecallAnswer, Term
 from mnemoscope.kit import format as numbers
 from mnemoscope.kit.cardface import CardFace, NumberedCards
 from mnemoscope.kit.pill import PillFace
@@ -136,6 +136,26 @@ def _telling(hit: Hit) -> list[Term]:
     return [term for term in terms if round(term.value, 2)] or terms
 
 
+def _briefly(hit: Hit) -> tuple[str, ...]:
+    """Name the terms that gave the most, in ever fewer words."""
+    most = sorted(_telling(hit), key=_given, reverse=True)
+    return tuple(
+        " · ".join((*map(_term, ordered(tuple(most[:count]))), "…")) for count in (3, 2, 1)
+    )
+
+
+def _term(term: Term) -> str:
+    return f"{numbers.score(term.value, 2)} {term_words(term.name)}"
+
+
+def _factor(factor: Factor) -> str:
+    return f"{numbers.score(factor.value, 2)} {factor_words(factor.name)}"
+
+
+def _given(term: Term) -> float:
+    return term.contribution
+
+
 def role_of(name: str) -> str:
     """Return the colour of a term."""
     return TERM_ROLES.get(name, _OTHER_ROLE)
@@ -158,8 +178,7 @@ def _card(
     strong = spans(text, own)
     weak = apart(spans(text, other), strong)
     role, words = f"layer.{hit.layer.value}", layer_words(hit.layer)
-    told = [f"{numbers.score(t.value, 2)} {term_words(t.name)}" for t in _telling(hit)]
-    told += [f"{numbers.score(each.value, 2)} {factor_words(each.name)}" for each in hit.factors]
+    told = [*map(_term, _telling(hit)), *map(_factor, hit.factors)]
     return CardFace(
         str(place),
         number=str(place + 1),
@@ -172,7 +191,7 @@ def _card(
         pills=tuple(_pills(hit)),
         score=numbers.score(hit.score),
         terms=" · ".join(told),
-        brief=" · ".join(each.partition(" ")[0] for each in told),
+        brief=_briefly(hit),
         parts=parts(hit),
         tip=arithmetic(hit),
         asks=True,

@@ -51,7 +51,7 @@ def factor_words(name: str) -> str:
         "importance": translate("RecallPane", "importance"),
         "project": translate("RecallPane", "project"),
         "noise": translate("RecallPane", "noise"),
-        "question": translate("RecallPane", "asks, too"),
+        "question": translate("RecallPane", "is a question"),
         "path": translate("RecallPane", "path"),
         "status": translate("RecallPane", "state"),
     }
