@@ -90,6 +90,8 @@ def test_words_have_classes_and_questions_a_script() -> None:
         "wiki": Role.NOUN,
         "v1.2": Role.IDENTIFIER,
     }
+    weights = {term.shown: term.weight for term in read.asked.terms}
+    assert weights["wiki"] == 1.0 > weights["maintains"] > weights["cheap"] > 0
     assert read.script == "latin"
     assert understand("备份", WORDING).script == "cjk"
     assert understand("备份 wiki", WORDING).script == "mixed"

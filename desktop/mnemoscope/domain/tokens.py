@@ -58,6 +58,8 @@ class QueryTerm:
     """The parts of a camelCase name with spaces between; they count as the name."""
     widened: tuple[str, ...] = ()
     """Other words that may stand for it."""
+    weight: float = 1.0
+    """What it tells beside a noun as rare."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,6 +35,10 @@ class Role(StrEnum):
     STOP = "stop"
 
 
+WEIGHTS = {Role.VERB: 0.7, Role.ADJECTIVE: 0.5}
+"""What words of a class tell beside a noun as rare."""
+
+
 @dataclass(frozen=True, slots=True)
 class Pattern:
     """A phrase that tells what a question asks for."""
@@ -80,7 +84,13 @@ def understand(text: str, wording: Wording) -> Understood:
     found = next((one for one in wording.patterns if one.phrase.search(asked.text)), None)
     others = _others(asked, wording)
     terms = [
-        replace(term, widened=others.get(term.shown, ())[:WIDENED]) if not term.stop else term
+        term
+        if term.stop
+        else replace(
+            term,
+            widened=others.get(term.shown, ())[:WIDENED],
+            weight=WEIGHTS.get(_role(term, wording), 1.0),
+        )
         for term in asked.terms
     ]
     added = [word for word in (found.adds if found else ()) if word not in asked.text]

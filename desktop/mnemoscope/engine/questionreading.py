@@ -44,7 +44,7 @@ def wording(resources: Path, folder: Path) -> Wording:
 def reading_of(understood: Understood, shares: Weights | None, *, meaning: bool) -> Reading:
     """Show how a question was read; `shares` are those of the first hit."""
     terms = tuple(
-        ReadTerm(term.shown, role.value, widened=term.widened)
+        ReadTerm(term.shown, role.value, term.weight, term.widened)
         for term, role in zip(understood.asked.terms, understood.roles, strict=True)
     )
     alpha = None

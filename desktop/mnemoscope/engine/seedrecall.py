@@ -25,6 +25,12 @@ SIGHTINGS = 3
 """In so many notes the same words are shown."""
 PHRASE = 24
 """Weight in letters below which the same words are a phrase, such as ``run it again``."""
+NOTHING_CLOSE = "nothing-close"
+"""The note of an answer whose best hit hardly has to do with the question."""
+FAR = 0.35
+FAR_WORDS = 0.2
+"""Score and words of the best hit below which it is far from the question, where both are. So are
+33 of 40 for things that appear nowhere among 2,000 notes, and 7 of 320 for things that do."""
 POOL = 50
 """So many of the best are put into another order where hits are to be unlike each other."""
 
@@ -48,6 +54,8 @@ def answer(session: Session, ask: Ask, timer: Timer) -> Answered:
     hits = tuple(ranker.hit(one, sieve.traits(place(one.passage))) for one in shown)
     timer.mark("rank")
     meaning = vector is not None
+    if meaning and not note and _is_far(kept):
+        note = NOTHING_CLOSE
     answered = RecallAnswer(
         query=ask.query,
         hits=hits,
@@ -77,6 +85,14 @@ def _ranked(
         gathered.evidence, gathered.telling, gathered.chunk_words, gathered.chunk_meaning, asking
     )
     return Ranker(session, gathered, ask.tuning), blends
+
+
+def _is_far(ranked: Sequence[Ranked]) -> bool:
+    """Tell whether not even the best passage seems to be about what is asked."""
+    if not ranked:
+        return False
+    best = ranked[0]
+    return best.score < FAR and best.blend.words < FAR_WORDS and not best.blend.exact
 
 
 def _above(ranked: Sequence[Ranked], floor: float, sieve: Sieve) -> list[Ranked]:

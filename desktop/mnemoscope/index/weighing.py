@@ -84,7 +84,9 @@ class Weigher:
         self._text = question.text
         self._substring = substring
         self._asked = [term for at, term in enumerate(asked) if not _is_seam(asked, at)]
-        self.telling = tuple(information(term.count, total) for term in self._asked)
+        self.telling = tuple(
+            term.term.weight * information(term.count, total) for term in self._asked
+        )
         """The information of each term, in the order of the counts."""
         if substring:
             self.telling = (1.0,)
