@@ -887,16 +887,24 @@
         </translation>
     </message>
     <message>
+        <source>vectors incomplete</source>
+        <translation>向量未齐</translation>
+    </message>
+    <message>
+        <source>reading memories, file {0} of {1}</source>
+        <translation>正在读取记忆，文件 {0} / {1}</translation>
+    </message>
+    <message>
+        <source>vectors being measured</source>
+        <translation>正在测量向量</translation>
+    </message>
+    <message>
         <source>vectors {0} of {1}</source>
         <translation>向量 {0} / {1}</translation>
     </message>
     <message>
         <source>words only</source>
         <translation>仅按字词检索</translation>
-    </message>
-    <message>
-        <source>vectors being made</source>
-        <translation>正在生成向量</translation>
     </message>
     <message>
         <source>looking at the disk</source>
@@ -2236,10 +2244,6 @@
         <translation>杂音</translation>
     </message>
     <message>
-        <source>asks, too</source>
-        <translation>本身是问句</translation>
-    </message>
-    <message>
         <source>state</source>
         <translation>状态</translation>
     </message>
@@ -2432,6 +2436,10 @@
         <translation>问题</translation>
     </message>
     <message>
+        <source>is a question</source>
+        <translation>本身是问题</translation>
+    </message>
+    <message>
         <source>read</source>
         <translation>理解</translation>
     </message>
@@ -2482,6 +2490,10 @@
     <message>
         <source>The model for meaning is being loaded: only words count yet.</source>
         <translation>语义模型正在加载：暂时只按字词计算。</translation>
+    </message>
+    <message>
+        <source>Nothing here seems to be about this. These are the nearest.</source>
+        <translation>这里似乎没有与此相关的内容，以下是最接近的。</translation>
     </message>
     <message>
         <source>Vectors not used: 300 ms were over.</source>

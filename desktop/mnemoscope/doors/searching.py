@@ -27,6 +27,7 @@ _NOTES = {
     "vectors-building": "the meaning of some texts is not known yet: mnemoscope index",
     "vectors-off": "the model is missing, so only words were searched",
     "vectors-loading": "the model is being loaded, so only words were searched",
+    "nothing-close": "nothing seems to be about this; these are the nearest",
     "vectors-late": "the model did not answer in time, so only words were searched",
     "vectors-changing": "the model has changed; the earlier one answers until: mnemoscope index",
     "vectors-other-model": "the vectors are of a model that cannot be asked, so only words were"

@@ -210,6 +210,9 @@ def note_words(note: str, *, meaning: bool = False) -> str:
         "vectors-loading": translate(
             "RecallPane", "The model for meaning is being loaded: only words count yet."
         ),
+        "nothing-close": translate(
+            "RecallPane", "Nothing here seems to be about this. These are the nearest."
+        ),
         "vectors-late": translate("RecallPane", "Vectors not used: 300 ms were over."),
         "vectors-failed": translate(
             "RecallPane", "Vectors not used: the model for meaning did not answer."
