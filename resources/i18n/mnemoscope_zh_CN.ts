@@ -2129,7 +2129,7 @@
     </message>
     <message>
         <source>pairs</source>
-        <translation>词对</translation>
+        <translation>双字</translation>
     </message>
     <message>
         <source>, </source>
@@ -2143,8 +2143,8 @@
         </translation>
     </message>
     <message>
-        <source>None of the words stand there; its note is named.</source>
-        <translation>其中没有这些词；相符的是笔记的名称。</translation>
+        <source>None of the words stand there; the question names its note.</source>
+        <translation>其中没有这些词；问题点名了它所在的笔记。</translation>
     </message>
     <message>
         <source>None of the words stand there; it is near in meaning.</source>

@@ -99,7 +99,7 @@ def test_words_met_are_told_apart_from_those_that_count_as_them():
     assert "only by words that count" in remarks(answer(only, reading=READING), 0)
     assert "near in meaning" in remarks(answer(replace(HIT, matched=())), 0)
     named = replace(HIT, matched=(), terms=(Term("exact", 1.0, 0.5), Term("meaning", 0.1, 0.5)))
-    assert "its note is named" in remarks(answer(named), 0)
+    assert "names its note" in remarks(answer(named), 0)
 
 
 @pytest.mark.parametrize(

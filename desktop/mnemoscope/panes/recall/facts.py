@@ -150,7 +150,9 @@ def _met(hit: Hit, reading: Reading | None) -> str:
     if not hit.matched:
         given = {term.name for term in hit.terms if term.contribution > 0}
         if given & {"exact", "day", "path"}:
-            return translate("RecallPane", "None of the words stand there; its note is named.")
+            return translate(
+                "RecallPane", "None of the words stand there; the question names its note."
+            )
         return translate("RecallPane", "None of the words stand there; it is near in meaning.")
     comma = translate("RecallPane", ", ", "between two words")
     met = {word.casefold() for word in hit.matched}
