@@ -140,11 +140,9 @@ def test_a_chinese_word_is_counted_in_the_memory_that_holds_it(index: Index, not
     assert texts(gather(index, "茶馆")) == ["北京的茶馆"]
 
 
-def test_files_say_what_filters_ask(index: Index, note) -> None:
-    index.texts.replace([note("memory/2026-04-02.md", "- a"), note("MEMORY.md", "- b")])
-    files = {file.path: (file.short_term, file.day) for file in index.search.files()}
-    assert files == {"memory/2026-04-02.md": (True, "2026-04-02"), "MEMORY.md": (False, None)}
-    assert gather(index, "a", files=[]).passages == ()
+def test_no_file_is_looked_at_where_none_is_allowed(index: Index, note) -> None:
+    index.texts.replace([note("memory/2026-04-02.md", "- a boat")])
+    assert gather(index, "boat", files=[]).passages == ()
 
 
 def test_what_no_memory_holds_is_found_by_its_own_lines(index: Index, note) -> None:

@@ -33,16 +33,6 @@ _MEMORY = "chunk, place, start_line, end_line, layer, claim, text, vector, above
 
 
 @dataclass(frozen=True, slots=True)
-class IndexedFile:
-    """What filters ask about a file."""
-
-    id: int
-    path: str
-    short_term: bool
-    day: str | None
-
-
-@dataclass(frozen=True, slots=True)
 class Passage:
     """A memory, or a stretch of text without one, that may answer."""
 
@@ -131,13 +121,6 @@ class Search:
         self._keywords = keywords
         self._vectors = vectors
         self._crowding = crowding
-
-    def files(self) -> tuple[IndexedFile, ...]:
-        """Return all files with what filters ask about them."""
-        rows = self._database.query("SELECT id, path, short_term, day FROM files")
-        return tuple(
-            IndexedFile(_int(row[0]), str(row[1]), bool(row[2]), _optional(row[3])) for row in rows
-        )
 
     def gather(
         self,
