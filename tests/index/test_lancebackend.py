@@ -1,7 +1,10 @@
 from __future__ import annotations
 
+import importlib
 import importlib.util
+import json
 import socket
+import time
 from collections.abc import Iterator
 from datetime import timedelta
 from pathlib import Path
@@ -141,7 +144,63 @@ def test_a_bucket_that_does_not_answer_costs_no_answer(
         far.vectors.settle()
     assert told.value.path == "s3://nowhere/x"
     assert "secret" not in str(told.value)
+    assert len(str(told.value)) < 250
     assert far.vectors.nearest(QUERY) == plain.vectors.nearest(QUERY)
+    far.close()
+
+
+@needs_lancedb
+def test_a_bucket_that_hangs_is_not_waited_for(
+    index: Index, plain: Index, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fill(index, 300)
+    index.vectors.settle()
+    remembered = index.database.first("SELECT value FROM meta WHERE key = 'lance'")
+    assert remembered is not None
+    copy = json.loads(str(remembered[0])) | {"uri": "s3://nowhere/x"}
+    index.database.query("UPDATE meta SET value = ? WHERE key = 'lance'", (json.dumps(copy),))
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        for name, value in {
+            "AWS_ACCESS_KEY_ID": "key",
+            "AWS_SECRET_ACCESS_KEY": "secret",
+            "AWS_REGION": "us-east-1",
+            "AWS_ENDPOINT": f"http://127.0.0.1:{silent.getsockname()[1]}",
+            "AWS_ALLOW_HTTP": "true",
+        }.items():
+            monkeypatch.setenv(name, value)
+        far = Index(index.database.path, storage=Storage(BackendKind.LANCEDB, "s3://nowhere/x"))
+        assert far.vectors.backend == "lancedb"
+        for _ in range(2):
+            begun = time.monotonic()
+            assert far.vectors.nearest(QUERY) == plain.vectors.nearest(QUERY)
+            assert time.monotonic() - begun < 1.0
+        far.close()
+
+
+@needs_lancedb
+def test_a_store_that_failed_is_left_alone_for_a_while(
+    index: Index, plain: Index, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fill(index, 300)
+    index.vectors.settle()
+    remembered = index.database.first("SELECT value FROM meta WHERE key = 'lance'")
+    assert remembered is not None
+    copy = json.loads(str(remembered[0])) | {"uri": "strange://x"}
+    index.database.query("UPDATE meta SET value = ? WHERE key = 'lance'", (json.dumps(copy),))
+    tried: list[str] = []
+    connect = importlib.import_module("lancedb").connect
+
+    def counted(uri: str) -> object:
+        tried.append(uri)
+        return connect(uri)
+
+    monkeypatch.setattr("lancedb.connect", counted)
+    monkeypatch.setattr(module, "_PATIENCE", timedelta(seconds=20))
+    far = Index(index.database.path, storage=Storage(BackendKind.LANCEDB, "strange://x"))
+    for again, count in ((60.0, 1), (60.0, 1), (-1.0, 2)):
+        monkeypatch.setattr(module, "_AGAIN", again)
+        assert far.vectors.nearest(QUERY) == plain.vectors.nearest(QUERY)
+        assert len(tried) == count
     far.close()
 
 

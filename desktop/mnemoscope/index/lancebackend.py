@@ -12,10 +12,12 @@ import importlib
 import importlib.util
 import json
 import os
+import threading
 from collections.abc import Iterator, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from datetime import timedelta
 from pathlib import Path
+from time import monotonic
 from typing import TYPE_CHECKING, Protocol, cast
 
 from mnemoscope.domain.outcomes import EnvironmentFault
@@ -36,8 +38,12 @@ _CHOSEN = 2_000
 """Vectors that a filter lets through, up to which LanceDB is asked for them by their ids."""
 _PATIENCE = timedelta(milliseconds=200)
 """Time that an answer leaves to LanceDB before the table gives it."""
+_AGAIN = 60.0
+"""Seconds after which a store that could not be opened is tried again."""
 _TIDY = 32
 """Every so many versions the copy is put into fewer files."""
+_WORDS = 160
+"""Characters of a complaint of LanceDB's that are passed on."""
 _FAULTS = (OSError, RuntimeError, ValueError)
 """What LanceDB raises where a bucket, a folder or a file of its cannot be used."""
 
@@ -104,6 +110,21 @@ class _Copy:
     """Length of its vectors."""
 
 
+@dataclass(slots=True)
+class _Opening:
+    """A table that is being opened at another address, which may take long."""
+
+    copy: _Copy
+    table: _Table | None = None
+    since: float = field(default_factory=monotonic)
+    done: threading.Event = field(default_factory=threading.Event)
+
+    def helps(self, copy: _Copy) -> bool:
+        """Tell whether it is worth waiting for it, or too early to try again."""
+        failed = self.done.is_set() and self.table is None
+        return self.copy == copy and not (failed and monotonic() > self.since + _AGAIN)
+
+
 def is_installed() -> bool:
     """Tell whether LanceDB is there."""
     return importlib.util.find_spec("lancedb") is not None
@@ -117,6 +138,7 @@ class LanceBackend:
         self._table = table
         self._uri = uri
         self._opened: tuple[_Copy, _Table] | None = None
+        self._opening: _Opening | None = None
 
     @property
     def name(self) -> str:
@@ -169,7 +191,7 @@ class LanceBackend:
         except _FAULTS as error:
             self._opened = None
             raise EnvironmentFault(
-                f"the vectors cannot be written to LanceDB: {error}",
+                f"the vectors cannot be written to LanceDB: {_shortly(error)}",
                 path=self._uri,
                 hint="Check the address and the rights; until then the index file answers.",
             ) from error
@@ -225,7 +247,9 @@ class LanceBackend:
         """Return the nearest that LanceDB has; enough of them to leave out those that are gone."""
         if allowed == []:
             return {}
-        search = self._table_of(copy).search(unpack([query.quantised])[0]).distance_type("cosine")
+        search = (
+            self._table_in_time(copy).search(unpack([query.quantised])[0]).distance_type("cosine")
+        )
         # What was written before a crash, and is not remembered, comes from the table.
         condition = f"id <= {copy.newest}"
         if allowed is not None:
@@ -238,6 +262,27 @@ class LanceBackend:
             if isinstance(row["id"], int) and isinstance(row["_distance"], float)
         }
 
+    def _table_in_time(self, copy: _Copy) -> _Table:
+        """Return a table at hand; raises `TimeoutError` where a bucket has not given it yet."""
+        if "://" not in self._uri or (self._opened and self._opened[0] == copy):
+            return self._table_of(copy)
+        opening = self._opening
+        if opening is None or not opening.helps(copy):
+            opening = self._opening = _Opening(copy)
+            threading.Thread(target=self._open, args=(opening,), daemon=True).start()
+        if not opening.done.wait(_PATIENCE.total_seconds()) or opening.table is None:
+            raise TimeoutError
+        self._opened = copy, opening.table
+        return opening.table
+
+    def _open(self, opening: _Opening) -> None:
+        try:
+            opening.table = self._store().open_table(opening.copy.name)
+        except _FAULTS:
+            opening.since = monotonic()
+        finally:
+            opening.done.set()
+
     def _table_of(self, copy: _Copy) -> _Table:
         if self._opened is None or self._opened[0] != copy:
             self._opened = copy, self._store().open_table(copy.name)
@@ -245,7 +290,7 @@ class LanceBackend:
 
     def _store(self) -> _Store:
         # It says on the terminal that a new folder is new.
-        os.environ.setdefault("LANCE_LOG", "error")
+        os.environ.setdefault("LANCEDB_LOG", "error")
         # Imported late: it takes a second, and most have none of it.
         module = importlib.import_module("lancedb")
         if "://" not in self._uri:
@@ -294,6 +339,12 @@ class LanceBackend:
             if sound:
                 matrix = matrix_of([vector for _, vector in sound])
                 yield [number for number, _ in sound], matrix.astype("float32")
+
+
+def _shortly(error: Exception) -> str:
+    """Return what LanceDB says before it lists every layer through which a fault came."""
+    words = str(error).split("{", 1)[0]
+    return f"{words[:_WORDS].rstrip()} …" if words != str(error) or len(words) > _WORDS else words
 
 
 def _schema(dims: int) -> object:
