@@ -2220,10 +2220,6 @@
         <translation>词语相邻</translation>
     </message>
     <message>
-        <source>more of the words</source>
-        <translation>更多词语</translation>
-    </message>
-    <message>
         <source>age</source>
         <translation>时间</translation>
     </message>
@@ -2434,6 +2430,10 @@
     <message>
         <source>question</source>
         <translation>问题</translation>
+    </message>
+    <message>
+        <source>boost</source>
+        <translation>加成</translation>
     </message>
     <message>
         <source>is a question</source>

@@ -83,6 +83,16 @@ def test_words_that_only_count_as_those_asked_are_marked_less():
     assert marked(card, card.faint) == ["owns"]
 
 
+def test_a_form_of_a_word_that_counts_as_one_asked_is_no_word_asked():
+    reading = Reading((ReadTerm("备份", "noun", widened=("backup", "back up")),))
+    (card,) = faces(hit(snippet="Backups of mill", matched=("Backups",)), reading=reading)
+    assert card.matches == ()
+    assert marked(card, card.faint) == ["Backups"]
+    asked = Reading((ReadTerm("backup", "noun"), ReadTerm("备份", "noun", widened=("backup",))))
+    (card,) = faces(hit(snippet="Backups of mill", matched=("Backups",)), reading=asked)
+    assert marked(card, card.matches) == ["Backups"]
+
+
 def test_type_and_state_are_pills():
     (card,) = faces(hit(kind="task", status="superseded"))
     assert [pill.text for pill in card.pills] == ["task", "superseded"]

@@ -95,6 +95,9 @@ def test_reasons_come_with_the_most_first():
 
 def test_words_met_are_told_apart_from_those_that_count_as_them():
     assert remarks(answer(HIT, reading=READING), 0) == "Met: 刘洋. As good as met: owns."
+    forms = Reading((ReadTerm("备份", "noun", widened=("backup",)),))
+    told = remarks(answer(replace(HIT, matched=("Backups",)), reading=forms), 0)
+    assert told == "Met only by words that count as those asked: Backups."
     only = replace(HIT, matched=("owns",))
     assert "only by words that count" in remarks(answer(only, reading=READING), 0)
     assert "near in meaning" in remarks(answer(replace(HIT, matched=())), 0)

@@ -11,6 +11,7 @@ from PySide6.QtCore import QCoreApplication
 from mnemoscope.domain.injection import GIVEN
 from mnemoscope.domain.model import Layer
 from mnemoscope.domain.paths import note_day
+from mnemoscope.domain.wording import stem
 from mnemoscope.engine.feedback import claim_of
 from mnemoscope.engine.views import Factor, Hit, Reading, RecallAnswer, Term
 from mnemoscope.kit import format as numbers
@@ -200,12 +201,17 @@ def _card(
 
 
 def words_of(hit: Hit, reading: Reading | None) -> tuple[list[str], list[str]]:
-    """Part the words that met into those of the question and those that only count as them."""
+    """Part the words that met into those of the question and those that only count as them.
+
+    Any form of a word is that word: *backups* met for 备份, which counts as *backup*.
+    """
     terms = reading.terms if reading is not None else ()
-    asked = {term.shown.casefold() for term in terms}
-    widened = {word.casefold() for term in terms for word in term.widened} - asked
-    own = [word for word in hit.matched if word.casefold() not in widened]
-    return own, [word for term in terms for word in term.widened if word.casefold() in widened]
+    asked = {_stem(term.shown) for term in terms}
+    widened = {_stem(word): word for term in terms for word in term.widened}
+    other = {form: word for form, word in widened.items() if form not in asked}
+    own = [word for word in hit.matched if _stem(word) not in other]
+    met = [word for word in hit.matched if _stem(word) in other]
+    return own, list(dict.fromkeys((*met, *other.values())))
 
 
 def age_words(hit: Hit, today: date) -> str:
@@ -227,6 +233,10 @@ def _pills(hit: Hit) -> list[PillFace]:
         tone, icon = _STATUS_PILLS.get(hit.status, ("neutral", None))
         pills.append(PillFace(status_words(hit.status), tone, icon))
     return pills
+
+
+def _stem(word: str) -> str:
+    return stem(word.casefold())
 
 
 def _lengths(found: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:

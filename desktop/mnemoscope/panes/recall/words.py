@@ -38,7 +38,7 @@ def term_words(name: str) -> str:
         "neighbours": translate("RecallPane", "neighbours"),
         "feedback": translate("RecallPane", "also in the best"),
         "proximity": translate("RecallPane", "words close together"),
-        "boost": translate("RecallPane", "more of the words"),
+        "boost": translate("RecallPane", "boost"),
     }
     return known.get(name, name)
 
