@@ -24,6 +24,8 @@ os.environ["HOME"] = os.environ["USERPROFILE"] = str(_HOME)
 os.environ["MNEMOSCOPE_HOME"] = str(_HOME / "data")
 for _variable in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"):
     os.environ.pop(_variable, None)
+# Programs that tests start shall keep back what they write as they do elsewhere.
+os.environ.pop("PYTHONUNBUFFERED", None)
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 

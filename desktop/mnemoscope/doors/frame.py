@@ -12,7 +12,7 @@ from collections.abc import Sequence
 
 from mnemoscope.domain.outcomes import MnemoscopeError
 from mnemoscope.doors.find import find
-from mnemoscope.doors.output import ReaderGone, complain
+from mnemoscope.doors.output import ReaderGone, complain, let_go
 from mnemoscope.doors.searchline import WrongUse, split
 
 DONE = 0
@@ -56,9 +56,8 @@ def _words(error: MnemoscopeError) -> str:
 
 
 def _let_go_of_stdout() -> None:
-    """Keep the flush at exit from failing where the reader is gone or the disk full."""
     if sys.stdout is not None:  # pyright: ignore[reportUnnecessaryComparison]
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        let_go(sys.stdout)
 
 
 def _run(arguments: Sequence[str]) -> int:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from collections.abc import Iterable
 from contextlib import suppress
+from typing import TextIO
 
 from mnemoscope.domain.outcomes import (
     Clash,
@@ -51,8 +53,18 @@ def emit_json(document: object) -> None:
 
 def complain(message: str) -> None:
     """Write one line to stderr; where that is shut or full, nobody wants to hear it."""
-    with suppress(OSError, AttributeError):
+    if sys.stderr is None:  # pyright: ignore[reportUnnecessaryComparison]
+        return
+    try:
         sys.stderr.write(f"mnemoscope: {printable(message.strip())}\n")
+    except OSError:
+        let_go(sys.stderr)
+
+
+def let_go(stream: TextIO) -> None:
+    """Keep the flush at exit from failing where the reader is gone or the disk full."""
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def complain_of(problems: Iterable[Problem]) -> None:
