@@ -1682,6 +1682,10 @@
         <source>{0} answers until {1} has read them all.</source>
         <translation>在 {1} 读完全部文本之前，由 {0} 应答。</translation>
     </message>
+    <message>
+        <source>The model for meaning does not answer: {0} of {1} texts have a vector</source>
+        <translation>语义模型没有应答：{1} 段文本中有 {0} 段已有向量</translation>
+    </message>
 </context>
 <context>
     <name>MonthBar</name>

@@ -116,6 +116,23 @@ def test_a_model_that_does_not_answer_is_told_with_a_way_out(
     assert opened.session.index.vectors.model() == "toy@127.0.0.1/8"
 
 
+def test_a_model_that_falls_silent_is_told_and_may_be_left_in_peace(
+    desk: Desk, opened: Opened, server: EmbeddingsServer, qtbot: QtBot
+) -> None:
+    choose(desk, server)
+    model = opened.session.index.vectors.model
+    qtbot.waitUntil(lambda: model() == "toy@127.0.0.1/8" and not opened.jobs.busy(), timeout=20_000)
+    server.behave = behaviour.failing(401)
+    (opened.session.root / "MEMORY.md").write_text(f"{LINES}- One more of wren\n", "utf-8")
+    opened.upkeep.look()
+    qtbot.waitUntil(lambda: state(desk) == "waiting", timeout=20_000)
+    assert text(desk).startswith("The model for meaning does not answer: ")
+    assert not banner(desk)._cancel.isVisible()
+    banner(desk)._pause.click()
+    qtbot.waitUntil(lambda: state(desk) == "" and not opened.jobs.busy(), timeout=9000)
+    assert model() == "toy@127.0.0.1/8"
+
+
 def test_a_closed_workspace_leaves_no_banner(
     desk: Desk, opened: Opened, server: EmbeddingsServer, qtbot: QtBot
 ) -> None:

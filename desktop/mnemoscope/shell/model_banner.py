@@ -15,6 +15,8 @@ from mnemoscope.kit.painted import Painted
 from mnemoscope.kit.progress import ProgressLine
 from mnemoscope.kit.theme import Theme
 
+_FAILED = ("failed", "waiting")
+
 
 @dataclass(frozen=True, slots=True)
 class BannerFace:
@@ -23,7 +25,7 @@ class BannerFace:
     text: str
     detail: str
     state: str = "running"
-    """running, paused or failed."""
+    """running, paused, failed, or waiting for a model that has answered before."""
     share: float | None = None
 
 
@@ -66,11 +68,14 @@ class ModelBanner(Painted):
         self._text.setText(face.text)
         self._detail.setText(face.detail)
         self._bar.set_share(face.share, face.text)
-        self._bar.setVisible(face.state != "failed")
-        self._pause.setVisible(face.state == "running")
+        failed = face.state in _FAILED
+        self._bar.setVisible(not failed)
+        self._pause.setVisible(face.state in ("running", "waiting"))
         self._resume.setVisible(face.state == "paused")
-        self._again.setVisible(face.state == "failed")
-        self._preferences.setVisible(face.state == "failed")
+        self._again.setVisible(failed)
+        self._preferences.setVisible(failed)
+        # There is no earlier model to go back to.
+        self._cancel.setVisible(face.state != "waiting")
         self.setAccessibleName(f"{face.text} {face.detail}".strip())
         self.update()
 
@@ -79,7 +84,7 @@ class ModelBanner(Painted):
         painter, theme = QPainter(self), self._theme
         painter.fillRect(self.rect(), theme.color("selection"))
         painter.fillRect(0, self.height() - 1, self.width(), 1, theme.color("selection_line"))
-        failed = self._face is not None and self._face.state == "failed"
+        failed = self._face is not None and self._face.state in _FAILED
         side = theme.icon_size("rail")
         at = QPointF(24 + side / 2, QRectF(self.rect()).center().y())
         icon, role = ("warning-circle", "warn") if failed else ("cpu", "accent")

@@ -78,11 +78,7 @@ class ModelWatch(QObject):
         if progress is not None and progress.total:
             done, total = progress.done, progress.total
         if self._fault is not None and not state.held:
-            choice = self._settings.current.choice
-            text = self.tr("The new model does not answer")
-            self._banner.show_face(
-                BannerFace(text, fault_words(self._fault, choice), "failed", None)
-            )
+            self._banner.show_face(self._failed(state, self._fault))
             return
         words = (
             self.tr("Paused: {0} of {1} texts")
@@ -98,8 +94,17 @@ class ModelWatch(QObject):
         )
 
     def _stands_still(self, state: EmbeddingState) -> bool:
-        """Whether another model is wanted but could not even begin."""
-        return state.other and not state.held and self._fault is not None
+        """Whether texts wait for a model that has not answered."""
+        waits = state.other or not state.complete
+        return waits and not state.held and self._fault is not None
+
+    def _failed(self, state: EmbeddingState, fault: ModelFault) -> BannerFace:
+        why = fault_words(fault, self._settings.current.choice)
+        if state.building or state.other:
+            return BannerFace(self.tr("The new model does not answer"), why, "failed")
+        lacking = self.tr("The model for meaning does not answer: {0} of {1} texts have a vector")
+        text = lacking.replace("{0}", count(state.done)).replace("{1}", count(state.total))
+        return BannerFace(text, why, "waiting")
 
     @Slot(str)
     def _on_setting(self, name: str) -> None:
