@@ -71,6 +71,10 @@
         <translation>清除筛选</translation>
     </message>
     <message>
+        <source>Nothing that has been read so far answers this; not all is read yet.</source>
+        <translation>已读到的内容中没有答案；还没有全部读完。</translation>
+    </message>
+    <message>
         <source>Nothing in the workspace answers this. Try other words.</source>
         <translation>工作区里没有能回答的记忆，换些词试试。</translation>
     </message>

@@ -78,3 +78,13 @@ def test_the_title_names_the_workspace(window: MainWindow) -> None:
     window.show_opening("Kestrel", "~/agents/kestrel")
     assert window.windowTitle().startswith("Kestrel")
     assert window.stack.currentWidget() is not window.welcome
+
+
+def test_what_is_typed_while_a_workspace_opens_presses_nothing(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    window.show()
+    window.activateWindow()
+    window.column.button.setFocus()
+    window.show_opening("Kestrel", "~/agents/kestrel")
+    qtbot.waitUntil(window.hasFocus)

@@ -93,6 +93,8 @@ class MainWindow(QMainWindow):
         self.column.set_panes(self._parts.panes, enabled=False)
         self._wait.setText(self.tr("Opening {0}…").replace("{0}", name))
         self.stack.setCurrentWidget(self._wait)
+        # What is typed too early must not press the button of the workspace.
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def seat(self, panes: Sequence[Pane], name: str, place: str) -> None:
         """Take in the panes of a workspace."""

@@ -34,6 +34,8 @@ def test_each_reason_for_nothing_has_its_own_words_and_help(centre):
     assert centre.empty.accessibleName().startswith("Nothing found. Nothing in the workspace")
     centre.show_none(none(), filtered=True)
     assert "filters" in centre.empty.accessibleName()
+    centre.show_none(none("vectors-building"), filtered=False)
+    assert "not all is read yet" in centre.empty.accessibleName()
     centre.show_none(none("index-building"), filtered=True)
     assert centre.empty.accessibleName().startswith("The index is being built")
     centre.show_failure()

@@ -92,6 +92,9 @@ class Centre(QWidget):
         elif filtered:
             words = self.tr("Nothing that the filters let through answers this.")
             self.show_empty("magnifying-glass", nothing, words, self.tr("Clear the filters"))
+        elif answer.note == "vectors-building":
+            words = self.tr("Nothing that has been read so far answers this; not all is read yet.")
+            self.show_empty("magnifying-glass", nothing, words)
         else:
             words = self.tr("Nothing in the workspace answers this. Try other words.")
             self.show_empty("magnifying-glass", nothing, words)
