@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -193,3 +194,40 @@ def test_a_floor_leaves_out_what_scores_below(shell) -> None:
     assert left
     assert all(hit["score"] >= floor for hit in left)
     assert len(left) < len(scores)
+
+
+@pytest.mark.usefixtures("words_only")
+def test_an_index_that_cannot_be_written_answers_as_it_stands(shell, at_home: Path) -> None:
+    (lock,) = _locked_out(shell, at_home)
+    (shell.root / "MEMORY.md").write_text("- The zyzzyva is a beetle\n", encoding="utf-8")
+    answer = shell("search", "adrenaline pen")
+    assert (answer.code, "2026-11-21.md" in answer.out) == (0, True)
+    assert "may be older than the files" in answer.err
+    lock.rmdir()
+    assert "beetle" in shell("search", "zyzzyva").out
+
+
+def _locked_out(shell, home: Path) -> list[Path]:
+    """Leave no way to take the index's lock."""
+    shell("index", "--words-only")
+    locks = list(home.glob("workspaces/*/embeddings.lock"))
+    for lock in locks:
+        lock.unlink()
+        lock.mkdir()
+    return locks
+
+
+@pytest.mark.usefixtures("words_only")
+def test_filters_that_nothing_passes_are_told_in_words(shell) -> None:
+    answer = shell("search", "backup", "--tag", "no-such-tag")
+    assert (answer.code, answer.out) == (1, "No matches.\n")
+    assert "mnemoscope: the filters let nothing through\n" in answer.err
+
+
+def test_the_advice_helps_in_the_profile_that_was_asked(shell) -> None:
+    shell("index")
+    before = ("--profile", "openclaw-2026.9", "--read-only")
+    told = shell("search", "backup", before=before).err
+    assert "mnemoscope --profile openclaw-2026.9 index" in told
+    shell("index", before=("--profile", "openclaw-2026.9"))
+    assert shell("search", "backup", before=before).err == ""

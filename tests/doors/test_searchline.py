@@ -103,7 +103,10 @@ def test_every_filter_has_an_option() -> None:
         ["x", "-k", "0"],
         ["x", "-k", "many"],
         ["x", "--alpha", "1.1"],
+        ["x", "-k", "9" * 5000],
         ["x", "--alpha", "nan"],
+        ["x", "--alpha", "0.5", "--words-only"],
+        ["x", "--floor", "high"],
         ["x", "--half-life", "-1"],
         ["x", "--layer", "top"],
         ["x", "--since", "soon"],
@@ -133,3 +136,10 @@ def test_all_filters_are_read() -> None:
     )
     with pytest.raises(BadInput, match="--until"):
         read(["relay", "--until", "soon"])
+
+
+@pytest.mark.parametrize("option", ["-k", "--alpha", "--half-life", "--floor"])
+def test_a_value_is_complained_of_in_words(option: str) -> None:
+    with pytest.raises(WrongUse, match="'many' is no number") as told:
+        read(["x", option, "many"])
+    assert "_" not in str(told.value)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from mnemoscope.domain.outcomes import Stopped
+from mnemoscope.domain.outcomes import EnvironmentFault, Stopped
 from mnemoscope.index import locks
 from mnemoscope.index.locks import FileLock
 
@@ -58,3 +58,29 @@ def test_a_dead_holder_holds_nothing(tmp_path: Path) -> None:
     assert done.returncode == 9
     with FileLock(path).tried() as mine:
         assert mine
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a limit on the size of files is of POSIX")
+def test_a_full_disk_gives_the_lock_too(tmp_path: Path) -> None:
+    path = tmp_path / "x.lock"
+    path.touch()
+    code = (
+        "import resource, signal; from pathlib import Path\n"
+        "from mnemoscope.index.locks import FileLock\n"
+        "signal.signal(signal.SIGXFSZ, signal.SIG_IGN)\n"
+        "resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))\n"
+        f"with FileLock(Path({str(path)!r})).tried() as mine: assert mine\n"
+        f"with FileLock(Path({str(path)!r})).held(print): pass"
+    )
+    source = Path(locks.__file__).parents[2]
+    done = subprocess.run([sys.executable, "-c", code], env={"PYTHONPATH": str(source)})
+    assert done.returncode == 0
+
+
+def test_a_file_that_is_no_lock_is_told(tmp_path: Path) -> None:
+    (tmp_path / "x.lock").write_bytes(b"no database" * 500)
+    lock = FileLock(tmp_path / "x.lock")
+    with pytest.raises(EnvironmentFault, match="cannot be locked"), lock.tried():
+        pass
+    with pytest.raises(EnvironmentFault, match="cannot be locked"), lock.held(lambda: None):
+        pass

@@ -6,7 +6,8 @@ import json
 from contextlib import suppress
 from time import monotonic
 
-from mnemoscope.domain.outcomes import Changes, Control, Facet, Problem, Stopped
+from mnemoscope.domain.outcomes import Changes, Control, EnvironmentFault, Facet, Problem, Stopped
+from mnemoscope.domain.profile import SEED
 from mnemoscope.doors import recalldocs
 from mnemoscope.doors.errand import Reply
 from mnemoscope.doors.explaining import explained, place
@@ -15,6 +16,7 @@ from mnemoscope.doors.text import printable
 from mnemoscope.engine.recall import foresee, recall
 from mnemoscope.engine.reconcile import reconcile, vector_pass
 from mnemoscope.engine.session import Session
+from mnemoscope.engine.sieve import NOTHING_PASSES
 from mnemoscope.engine.views import RecallAnswer
 
 FEW = 200
@@ -22,7 +24,9 @@ FEW = 200
 away; of more the index or the window takes care."""
 _SECONDS = 3.0
 """More than they take, since the model may have to be loaded first."""
+_OLDER = "the answer may be older than the files, since the index cannot be written"
 _NOTES = {
+    NOTHING_PASSES: "the filters let nothing through",
     "index-building": "the index is being built by another program",
     "vectors-building": "the meaning of some texts is not known yet: mnemoscope index",
     "vectors-off": "the model is missing, so only words were searched",
@@ -53,7 +57,7 @@ def search(
     answer = recall(session, line.query, line.k, line.filters, line.tuning, record=record)
     complaints = list(map(str, problems))
     if answer.note:
-        complaints.append(_NOTES.get(answer.note, answer.note))
+        complaints.append(_words(answer.note, session))
     if record and answer.hits:
         changes |= Changes(Facet.SIGNALS | Facet.SCORES)
     reply = Reply(
@@ -64,12 +68,29 @@ def search(
     return reply, changes
 
 
+def _words(note: str, session: Session) -> str:
+    """Word a note; the texts of another profile are only indexed where that is named, too."""
+    told, name = _NOTES.get(note, note), session.profile.name
+    ours = "mnemoscope" if name == SEED.name else f"mnemoscope --profile {name}"
+    return told.replace(": mnemoscope ", f": {ours} ")
+
+
 def _fresh_index(session: Session, control: Control) -> tuple[tuple[Problem, ...], Changes]:
-    """Index what has changed, so that an answer is never older than the files."""
-    done = reconcile(session, control, vectors=False)
+    """Index what has changed, so that an answer is never older than the files.
+
+    Where the index cannot be written, as on a full disk, it answers as it stands, which is said.
+    """
+    try:
+        done = reconcile(session, control, vectors=False)
+    except EnvironmentFault as fault:
+        if not session.index.answers:
+            raise
+        return (Problem("index-older", fault.path or "", f"{_OLDER}: {fault}"),), Changes(
+            Facet.NONE
+        )
     if not 0 < session.index.texts.waiting(FEW + 1) <= FEW:
         return done.problems, done.changes
-    with suppress(Stopped):
+    with suppress(Stopped, EnvironmentFault):
         made = vector_pass(session, Control(stop=_Deadline(_SECONDS)))
         return done.problems, done.changes | made.changes
     return done.problems, done.changes

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 VERB = "search"
 _VALUED = ("--workspace", "--profile", "--now", "--zone")
+_DIGITS = 30
+"""Of a number so long the first look shows that it is too large."""
 _FLAGS = ("--json", "--read-only")
 _EPILOG = """\
 Filters record no signal; every other search counts as a recall of what it shows, once a day for
@@ -144,7 +146,7 @@ def _parser(layers: Sequence[str]) -> _Parser:
     add("--explain", action="store_true", help="how the question was read, and each score")
     _add_filters(parser.add_argument_group("filters").add_argument, layers)
     ranking = parser.add_argument_group("ranking; without them the profile decides")
-    _add_tuning(ranking.add_argument)
+    _add_tuning(ranking.add_argument, ranking.add_mutually_exclusive_group().add_argument)
     return parser
 
 
@@ -158,15 +160,15 @@ def _add_filters(add: _Add, layers: Sequence[str]) -> None:
     many("--status", "STATUS", "any of these, as a header says them")
     many("--scope", "SCOPE", "any of these scopes or projects")
     many("--tag", "TAG", "all of these; a tag stands for those below it too")
-    add("--since", metavar="DAY", help="only dated notes from this day on")
-    add("--until", metavar="DAY", help="only dated notes up to this day")
+    add("--since", metavar="DAY", help="no dated notes of before this day")
+    add("--until", metavar="DAY", help="no dated notes of after this day")
     for name in ("hidden", "superseded", "archived"):
         add(f"--{name}", action="store_true", help=f"also what is {name}")
 
 
-def _add_tuning(add: _Add) -> None:
-    add("--alpha", type=_share, metavar="SHARE", help="share of meaning beside words, 0 to 1")
-    add("--words-only", action="store_true", help="the same as --alpha 0")
+def _add_tuning(add: _Add, either: _Add) -> None:
+    either("--alpha", type=_share, metavar="SHARE", help="share of meaning beside words, 0 to 1")
+    either("--words-only", action="store_true", help="the same as --alpha 0")
     add(
         "--half-life",
         type=_positive,
@@ -190,26 +192,34 @@ def _add_tuning(add: _Add) -> None:
 
 def _count(text: str) -> int:
     """Read how many; argparse words the complaint."""
-    count = int(text)
+    count = int(text) if text.isdecimal() and len(text) < _DIGITS else 0
     if not 1 <= count <= MOST:
-        raise argparse.ArgumentTypeError(f"{text} is not in the range x>=1")
+        raise argparse.ArgumentTypeError(f"{text!r} is no number from 1 to {MOST}")
     return count
 
 
 def _share(text: str) -> float:
     """Read a number from 0 to 1."""
-    share = float(text)
+    share = _number(text)
     if not 0.0 <= share <= 1.0:
-        raise argparse.ArgumentTypeError(f"{text} is not in the range 0<=x<=1")
+        raise argparse.ArgumentTypeError(f"{text!r} is no number from 0 to 1")
     return share
 
 
 def _positive(text: str) -> float:
     """Read a number of days."""
-    days = float(text)
+    days = _number(text)
     if not 0.0 <= days < float("inf"):
-        raise argparse.ArgumentTypeError(f"{text} is no number of days")
+        raise argparse.ArgumentTypeError(f"{text!r} is no number of days")
     return days
+
+
+def _number(text: str) -> float:
+    """Read a number; what is none fits nowhere."""
+    try:
+        return float(text)
+    except ValueError:
+        return float("nan")
 
 
 def _day(option: str, text: str | None) -> str | None:

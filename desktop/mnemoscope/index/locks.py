@@ -32,7 +32,7 @@ class FileLock:
         """Hold the lock in the block; `waiting` is called again and again until it is free."""
         connection = self._connect()
         try:
-            while not _locked(connection):
+            while not self._locked(connection):
                 waiting()
                 time.sleep(POLL_SECONDS)
             yield
@@ -44,20 +44,34 @@ class FileLock:
         """Hold the lock in the block if it is free; yields whether it was."""
         connection = self._connect()
         try:
-            yield _locked(connection)
+            yield self._locked(connection)
         finally:
             connection.close()
+
+    def _locked(self, connection: _Connection) -> bool:
+        try:
+            # A journal on the disk would need room there, for which nothing is ever written.
+            connection.execute("PRAGMA journal_mode = MEMORY")
+            connection.execute("BEGIN EXCLUSIVE")
+        except apsw.BusyError:
+            return False
+        except apsw.Error as error:
+            raise self._fault(error) from error
+        return True
 
     def _connect(self) -> _Connection:
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
             return cast("_Connection", apsw.Connection(str(self._path)))
         except (OSError, apsw.Error) as error:
-            raise EnvironmentFault(
-                f"the index cannot be locked: {error}",
-                path=str(self._path),
-                hint="Check the permissions, or set MNEMOSCOPE_HOME to another folder.",
-            ) from error
+            raise self._fault(error) from error
+
+    def _fault(self, error: Exception) -> EnvironmentFault:
+        return EnvironmentFault(
+            f"the index cannot be locked: {error}",
+            path=str(self._path),
+            hint="Check the permissions, or set MNEMOSCOPE_HOME to another folder.",
+        )
 
 
 class _Connection(Protocol):
@@ -65,11 +79,3 @@ class _Connection(Protocol):
 
     def execute(self, sql: str, /) -> object: ...
     def close(self) -> None: ...
-
-
-def _locked(connection: _Connection) -> bool:
-    try:
-        connection.execute("BEGIN EXCLUSIVE")
-    except apsw.BusyError:
-        return False
-    return True
