@@ -116,9 +116,7 @@ class Attributes:
     def marks(self) -> tuple[tuple[str, int], ...]:
         """Return each thing that anything is filed under, with the number of files, most first."""
         rows = self._database.query("SELECT own, held FROM files WHERE own <> '' OR held <> ''")
-        counted = Counter(
-            mark for row in rows for mark in {*_lines(row[0]), *_lines(row[1])}
-        )
+        counted = Counter(mark for row in rows for mark in {*_lines(row[0]), *_lines(row[1])})
         return tuple(counted.most_common())
 
     def _file(self, file: int, filed: Filed) -> None:
