@@ -35,6 +35,7 @@ def test_it_is_hidden_while_no_model_changes(banner: ModelBanner) -> None:
         ("running", {"Pause", "Cancel"}),
         ("paused", {"Resume", "Cancel"}),
         ("failed", {"Try again", "Preferences…", "Cancel"}),
+        ("waiting", {"Try again", "Preferences…", "Pause"}),
     ],
 )
 def test_each_state_offers_what_can_be_done(
@@ -43,6 +44,30 @@ def test_each_state_offers_what_can_be_done(
     banner.show_face(BannerFace("text", "detail", state, 0.25))
     assert shown(banner) == buttons
     assert banner.accessibleName() == "text detail"
+
+
+def test_the_keys_go_to_the_opposite_button_and_never_to_cancel(
+    banner: ModelBanner, qtbot: QtBot
+) -> None:
+    banner.show_face(BannerFace("text", "", "running"))
+    banner.activateWindow()
+    banner._pause.setFocus()
+    qtbot.waitUntil(banner._pause.hasFocus)
+    banner.show_face(BannerFace("text", "", "paused"))
+    assert banner._resume.hasFocus()
+    banner.show_face(BannerFace("text", "", "running"))
+    assert banner._pause.hasFocus()
+    banner.show_face(BannerFace("text", "", "failed"))
+    assert banner._again.hasFocus()
+    with qtbot.waitSignal(banner.released):
+        banner.show_face(None)
+
+
+def test_a_strip_without_the_keys_releases_none(banner: ModelBanner, qtbot: QtBot) -> None:
+    banner.show_face(BannerFace("text", "", "running"))
+    banner.clearFocus()
+    with qtbot.assertNotEmitted(banner.released):
+        banner.show_face(None)
 
 
 def test_buttons_say_that_they_were_pressed(banner: ModelBanner, qtbot: QtBot) -> None:

@@ -37,6 +37,8 @@ class ModelBanner(Painted):
     cancelled = Signal()
     asked = Signal()
     """The person wants to see the preferences of the model."""
+    released = Signal()
+    """The strip has gone while it had the keys."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
@@ -62,9 +64,30 @@ class ModelBanner(Painted):
         if face == self._face:
             return
         self._face = face
+        held = self._holder()
+        if face is not None:
+            self._fill(face)
         self.setVisible(face is not None)
-        if face is None:
+        self._keep_keys(held)
+
+    def _holder(self) -> Button | None:
+        """Return the button that has the keys."""
+        return next((button for button in self._buttons() if button.hasFocus()), None)
+
+    def _keep_keys(self, held: Button | None) -> None:
+        """Let no other button take the keys of one that has gone: it may undo what that did."""
+        if held is None or held.isVisible():
             return
+        if self._face is None:
+            self.released.emit()
+            return
+        first = next(button for button in self._buttons() if button.isVisible())
+        first.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _buttons(self) -> tuple[Button, ...]:
+        return self._resume, self._again, self._pause, self._preferences, self._cancel
+
+    def _fill(self, face: BannerFace) -> None:
         self._text.setText(face.text)
         self._detail.setText(face.detail)
         self._bar.set_share(face.share, face.text)

@@ -35,7 +35,8 @@ class Stage(QObject):
         bus.changed.connect(self._on_changed)
         bus.going.connect(self.go_to)
         window.column.chosen.connect(self.show_pane)
-        window.ask_bar.released.connect(self._on_released)
+        for strip in (window.ask_bar, window.model_banner):
+            strip.released.connect(self._on_released)
         # Queued: making the panes and building the first one are two short waits, not a long one.
         self._first.connect(self.show_pane, Qt.ConnectionType.QueuedConnection)
 
