@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QKeyEvent
 from pytestqt.qtbot import QtBot
 
 from mnemoscope.domain.model import Layer
@@ -91,3 +92,22 @@ def test_a_word_that_cannot_be_kept_is_not_shown(judging, stand, qtbot: QtBot, m
     qtbot.waitUntil(lambda: judging.said == {})
     assert [str(each) for each in stand.failures] == ["the disk is full"]
     stand.failures.clear()
+
+
+def test_undo_on_the_cards_is_taken_only_while_there_is_a_word(judging, stand, qtbot: QtBot):
+    def undo() -> bool:
+        key = QKeyEvent(
+            QEvent.Type.ShortcutOverride, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier
+        )
+        return judging.eventFilter(judging, key)
+
+    assert not undo()
+    judging.press(HIT, helpful=True)
+    assert undo()
+    assert judging.said == {PLACE: True}
+    stand.notices[-1].act()
+    assert not undo()
+    judging.press(HIT, helpful=True)
+    judging.follow("another question")
+    assert not undo()
+    settle(stand, qtbot)

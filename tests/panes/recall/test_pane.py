@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication, QInputMethodEvent
+from PySide6.QtGui import QGuiApplication, QInputMethodEvent, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -272,6 +272,10 @@ def test_everything_can_be_done_by_keys(stand, pane, qtbot: QtBot) -> None:
     QTest.keyClick(pane._cards, Qt.Key.Key_N)
     stand.settle(qtbot)
     assert pane._cards._cards.card(1).verdict is False
+    QTest.keySequence(pane._cards, QKeySequence(QKeySequence.StandardKey.Undo))
+    stand.settle(qtbot)
+    assert pane._cards._cards.card(1).verdict is None
+    assert stand.texts()[-1].startswith("Taken back")
     QTest.keyClick(pane._cards, Qt.Key.Key_Return)
     assert stand.places[-1].path == pane._answer.hits[1].path
     QTest.keyClick(pane._cards, Qt.Key.Key_Up)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QEvent, QObject, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence
 
 from mnemoscope.domain.feedback import Verdict
 from mnemoscope.domain.outcomes import Changes, Facet
@@ -27,6 +29,20 @@ class Judging(QObject):
         self._context = context
         self._query = ""
         self._said: dict[tuple[str, str], bool] = {}
+        self._last: Callable[[], None] | None = None
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Undo on the cards takes the last word back, before any older change of a file."""
+        if (
+            self._last is not None
+            and isinstance(event, QKeyEvent)
+            and event.matches(QKeySequence.StandardKey.Undo)
+        ):
+            if event.type() is QEvent.Type.KeyPress:
+                self._last()
+            event.accept()
+            return True
+        return super().eventFilter(watched, event)
 
     @property
     def said(self) -> Verdicts:
@@ -38,6 +54,7 @@ class Judging(QObject):
         if query != self._query:
             self._query = query
             self._said = {}
+            self._last = None
             self._context.jobs.read(
                 verdicts,
                 self._context.session,
@@ -64,21 +81,26 @@ class Judging(QObject):
 
     def undo(self, query: str, hit: Hit, before: bool | None) -> None:  # noqa: FBT001
         """Say again what was said before."""
+        self._last = None
         self._judge(query, hit, before)
+        notice = Notice(self._words(hit, before), NoticeKind.GOOD, key="feedback")
+        self._context.bus.noticed.emit(notice)
 
     def _tell(self, hit: Hit, before: bool | None, now: bool | None) -> None:  # noqa: FBT001
+        back = self._last = partial(self.undo, self._query, hit, before)
+        notice = Notice(
+            self._words(hit, now), NoticeKind.GOOD, self.tr("Undo"), back, key="feedback"
+        )
+        self._context.bus.noticed.emit(notice)
+
+    def _words(self, hit: Hit, now: bool | None) -> str:  # noqa: FBT001
         words = {
             True: self.tr("Noted as helpful: “{0}”"),
             False: self.tr("Noted as not helpful: “{0}”"),
             None: self.tr("Taken back: “{0}”"),
         }[now]
         flat = " ".join(hit.snippet.split())
-        shown = flat if len(flat) <= _LONGEST else f"{flat[: _LONGEST - 1]}…"
-        back = partial(self.undo, self._query, hit, before)
-        notice = Notice(
-            words.replace("{0}", shown), NoticeKind.GOOD, self.tr("Undo"), back, key="feedback"
-        )
-        self._context.bus.noticed.emit(notice)
+        return words.replace("{0}", flat if len(flat) <= _LONGEST else f"{flat[: _LONGEST - 1]}…")
 
     def _on_judged(self, said: tuple[Verdict, ...]) -> None:
         del said

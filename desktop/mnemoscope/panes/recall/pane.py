@@ -107,6 +107,7 @@ class RecallPane(Pane):
         self._cards.chosen.connect(self._on_chosen)
         self._cards.opened.connect(self._on_opened)
         self._cards.judged.connect(self._on_judged)
+        self._cards.installEventFilter(self._judging)
         self._cards.left.connect(self._focus_field)
         self._inspector.asked.connect(self._open_chosen)
         self._copy.clicked.connect(self._copy_block)
