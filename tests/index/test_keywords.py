@@ -1,12 +1,13 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from mnemoscope.domain.tokens import question
+from mnemoscope.domain.tokens import Question, question
 from mnemoscope.index.store import Index
 
 
@@ -163,3 +164,23 @@ def test_short_questions_stay_fast_on_ten_thousand_notes(index: Index, note) -> 
             assert paths(index, query)
             took.append(time.perf_counter() - started)
         assert min(took) < 0.05
+
+
+def widened(text: str, *others: str) -> Question:
+    asked = question(text)
+    return replace(asked, terms=tuple(replace(term, widened=others) for term in asked.terms))
+
+
+def test_words_that_may_stand_for_one_are_looked_for_as_the_index_has_them(filled: Index) -> None:
+    asked = filled.keywords.ask(widened("backup", "设置说明", "deployments", "missing"))
+    assert asked[0].others == (("设置", "置说", "说明"), ("deploy",))
+    found = [_path(filled, chunk.id) for chunk in filled.keywords.find(asked, 10)]
+    assert set(found) == {"setup.md", "plan.md"}
+
+
+def test_a_word_that_stands_in_many_passages_needs_no_other(
+    filled: Index, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("mnemoscope.index.keywords.AMPLE", 1)
+    assert filled.keywords.ask(widened("relay", "deployment"))[0].others == ()
+    assert filled.keywords.ask(widened("backup", "deployment"))[0].others == (("deploy",),)

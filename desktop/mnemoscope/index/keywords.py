@@ -29,6 +29,8 @@ TERMS = 24
 """So many terms of a long text are asked for."""
 COMMON = 200
 """Passages from which a word's count is kept."""
+AMPLE = 1_000
+"""Passages from which a word needs no other to stand for it."""
 _COMMON_KEPT = 4_096
 _NAMES_KEPT = 16_384
 _PREFIX_LETTERS = 3
@@ -92,7 +94,8 @@ class Keywords:
             if typing:
                 count = self._count(forms, prefix=True)
             prefix = single or (typing and count > 0)
-            others = self._others(term)
+            # What stands in many passages by itself needs nothing to stand for it.
+            others = self._others(term) if count < AMPLE else {}
             count += sum(self._count((form,), prefix=False) for form in others.values())
             asked.append(
                 AskedTerm(term, forms, count, prefix, tuple(others.values()), tuple(others))
