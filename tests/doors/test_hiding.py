@@ -40,3 +40,17 @@ def test_read_only_hides_and_shows_nothing(shell) -> None:
         refused = shell(*words, before=("--read-only",))
         assert (refused.code, "may be written" in refused.err) == (1, True)
     assert [one["text"] for one in shell.json("hidden")["hidden"]] == ["Some words"]
+
+
+def test_words_that_no_memory_has_are_complained_of(shell) -> None:
+    words = "The relay code is 4711"
+    (shell.root / "MEMORY.md").write_text(f"- {words}\n  and 4712.\n- Other\n", encoding="utf-8")
+    assert shell("hide", words).err == "", "nothing is known before there is an index"
+    shell("index")
+    told = shell("hide", words, "Other")
+    assert told.code == 0
+    assert told.err == (
+        f"mnemoscope: no memory is of just these words, so nothing is hidden yet: {words}\n"
+    )
+    assert shell("hide", f"{words} and 4712.").err == ""
+    assert "4711" not in shell("search", "relay code").out

@@ -7,7 +7,7 @@ import pytest
 from mnemoscope.domain.outcomes import BadInput
 from mnemoscope.domain.profile import PROFILES
 from mnemoscope.domain.signals import claim_hash
-from mnemoscope.engine.hide import hidden, hide, unhide
+from mnemoscope.engine.hide import hidden, hide, strangers, unhide
 from mnemoscope.engine.recall import recall
 from mnemoscope.engine.reconcile import reconcile
 from mnemoscope.engine.views import Filters, RecallAnswer
@@ -73,3 +73,15 @@ def test_the_hidden_memories_are_listed(open_session: Any, workspace: Any, clock
     assert (known.claim, known.text, known.at) == (claim_hash(SECRET), SECRET, clock.now())
     with pytest.raises(BadInput, match="without words"):
         hide(session, [" "])
+
+
+def test_strangers_are_told_from_memories_once_all_are_read(
+    open_session: Any, workspace: Any, monkeypatch: Any
+) -> None:
+    monkeypatch.setattr("mnemoscope.engine.reconcile.FEW", 0)
+    session = open_session(workspace(FILES))
+    assert strangers(session, ["The relay"]) == ()
+    reconcile(session, vectors=False)
+    assert strangers(session, ["The relay"]) == ()
+    reconcile(session)
+    assert strangers(session, ["The relay", SECRET, "The relay hums too."]) == ("The relay",)

@@ -109,3 +109,14 @@ def test_filtering_many_files_takes_little_time(index: Index, note: MakeFile) ->
         assert len(index.attributes.allowed(wanted) or ()) == 445
         times.append(time.perf_counter() - began)
     assert min(times) < 0.02
+
+
+def test_claims_that_no_memory_has_are_known_once_all_files_are_read(
+    index: Index, note: MakeFile
+) -> None:
+    assert index.attributes.lacking(["none"]) == frozenset()
+    index.texts.replace([note("MEMORY.md", "- tea\n")])
+    (row,) = index.database.query("SELECT claim FROM memories")
+    assert index.attributes.lacking([str(row[0]), "none"]) == {"none"}
+    index.database.query("UPDATE files SET read = 0")
+    assert index.attributes.lacking(["none"]) == frozenset()

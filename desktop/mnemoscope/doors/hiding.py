@@ -24,6 +24,8 @@ def hide(
         return refuse(Refused(RefusalReason.READ_ONLY))
     with call.session() as session:
         engine.hide(session, texts)
+        for text in engine.strangers(session, texts):
+            complain(f"no memory is of just these words, so nothing is hidden yet: {text}")
     return 0
 
 

@@ -30,6 +30,18 @@ def unhide(session: Session, claims: Sequence[str]) -> Changes:
     return Changes(Facet.INDEX)
 
 
+def strangers(session: Session, texts: Sequence[str]) -> tuple[str, ...]:
+    """Return those texts that are the words of no memory, as far as the index knows all.
+
+    Hiding them hides nothing until such a memory is written.
+    """
+    index = session.index
+    if not index.answers:
+        return ()
+    lacking = index.attributes.lacking(map(claim_hash, texts))
+    return tuple(text for text in texts if claim_hash(text) in lacking)
+
+
 def hidden(session: Session) -> tuple[HiddenMemory, ...]:
     """Return the hidden memories, the latest first."""
     return session.ledger.hidden.all()

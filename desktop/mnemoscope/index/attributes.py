@@ -113,6 +113,15 @@ class Attributes:
             for path in (str(row[0]),)
         }
 
+    def lacking(self, claims: Iterable[str]) -> frozenset[str]:
+        """Return those claims that no memory has; none while a file is not read yet."""
+        rows = self._database.query(
+            "SELECT value FROM json_each(?) WHERE value NOT IN (SELECT claim FROM memories)"
+            " AND EXISTS (SELECT 1 FROM files) AND NOT EXISTS (SELECT 1 FROM files WHERE read = 0)",
+            (json.dumps(list(claims)),),
+        )
+        return frozenset(str(row[0]) for row in rows)
+
     def marks(self) -> tuple[tuple[str, int], ...]:
         """Return each thing that anything is filed under, with the number of files, most first."""
         rows = self._database.query("SELECT own, held FROM files WHERE own <> '' OR held <> ''")
