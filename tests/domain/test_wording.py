@@ -23,6 +23,7 @@ KNOWN = synonyms(groups_of(GROUPS))
 LINES = [
     "task: ^what * still have to => todo, 待办",
     "relation: ^who * owns",
+    "relation: ^谁*负责 => 主管",
     "time: 什么时候",
     "time: ^when",
 ]
@@ -50,7 +51,7 @@ def test_synonyms_are_found_by_any_form_of_a_word_and_in_both_languages() -> Non
 
 def test_the_longer_phrase_is_meant_not_the_shorter_inside_of_it() -> None:
     assert widened("负责人是谁") == {"负责": ("owner",)}
-    assert widened("谁负责") == {"负责": ("own", "maintain")}
+    assert widened("他负责") == {"负责": ("own", "maintain")}
 
 
 def test_a_word_is_not_widened_without_end() -> None:
@@ -77,6 +78,7 @@ def test_phrases_tell_what_is_asked_for(text: str, intent: str) -> None:
 
 def test_a_phrase_may_add_words() -> None:
     assert widened("what do i still have to paint")["still"] == ("todo", "待办")
+    assert widened("谁要负责备份")["负责"][:1] == ("主管",)
 
 
 def test_words_have_classes_and_questions_a_script() -> None:

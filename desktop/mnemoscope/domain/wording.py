@@ -83,7 +83,9 @@ def understand(text: str, wording: Wording) -> Understood:
     asked = question(text, wording.stop_words)
     found = next((one for one in wording.patterns if one.phrase.search(asked.text)), None)
     others = _others(asked, wording)
-    terms = [
+    if found is not None:
+        _add(others, asked, found)
+    terms = tuple(
         term
         if term.stop
         else replace(
@@ -92,13 +94,8 @@ def understand(text: str, wording: Wording) -> Understood:
             weight=WEIGHTS.get(_role(term, wording), 1.0),
         )
         for term in asked.terms
-    ]
-    added = [word for word in (found.adds if found else ()) if word not in asked.text]
-    if added and terms:
-        first = next((at for at, term in enumerate(terms) if not term.stop), 0)
-        widened = tuple(dict.fromkeys((*terms[first].widened, *added)))
-        terms[first] = replace(terms[first], widened=widened)
-    asked = replace(asked, terms=tuple(terms))
+    )
+    asked = replace(asked, terms=terms)
     intent = found.intent if found else ""
     return Understood(
         asked,
@@ -107,6 +104,19 @@ def understand(text: str, wording: Wording) -> Understood:
         _script(asked),
         _alpha(asked, intent),
     )
+
+
+def _add(others: dict[str, tuple[str, ...]], asked: Question, found: Pattern) -> None:
+    """Let the words that a phrase adds stand for the last telling word in it."""
+    added = [word for word in found.adds if word not in asked.text]
+    match = found.phrase.search(asked.text)
+    inside = [term for term in asked.terms if match and term.shown in match[0]]
+    telling = [term for term in inside if not term.stop] or [
+        term for term in asked.terms if not term.stop
+    ]
+    if added and telling:
+        word = telling[-1].shown
+        others[word] = tuple(dict.fromkeys((*added, *others.get(word, ()))))
 
 
 def pattern(line: str) -> Pattern | None:
