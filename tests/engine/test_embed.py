@@ -11,7 +11,14 @@ from tests.providers import embeddings_server as behaviour
 from tests.providers.embeddings_server import EmbeddingsServer, serving
 
 from mnemoscope.domain.embedding import EmbedderChoice, Provider
-from mnemoscope.domain.outcomes import Control, Facet, ModelFaultKind, Progress, Stopped
+from mnemoscope.domain.outcomes import (
+    Control,
+    Facet,
+    ModelFault,
+    ModelFaultKind,
+    Progress,
+    Stopped,
+)
 from mnemoscope.engine import embed
 from mnemoscope.engine.recall import recall
 from mnemoscope.engine.reconcile import Reconciled, reconcile, vector_pass
@@ -279,6 +286,16 @@ def test_cleared_words_alone_are_searched_until_a_rebuild(
     embed.rebuild(filled)
     assert reconcile(filled).embedded
     assert meaning(filled) == (("words", "meaning"), "")
+
+
+def test_nothing_is_dropped_for_a_model_that_does_not_answer(
+    filled: Session, server: EmbeddingsServer
+) -> None:
+    had = count(filled)
+    server.behave = behaviour.failing(404)
+    with pytest.raises(ModelFault):
+        embed.rebuild(filled)
+    assert count(filled) == had > 0
 
 
 def test_two_runs_at_once_make_each_vector_once(

@@ -124,7 +124,13 @@ def rebuild(session: Session) -> Changes:
     """Drop all vectors so that the next pass makes them anew with the chosen model.
 
     Also those that the cache has of it: a text is taken from there only after the index was lost.
+    Nothing is dropped before the model has answered.
+
+    Raises:
+        ModelFault: it gives no answer, or none that can be used.
     """
+    if is_available(session):
+        session.embedder().load()
     for model in (session.index.vectors.model(), session.index.vectors.building()):
         if model is not None:
             session.caches.vectors.forget(model)
