@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import time
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -117,6 +119,13 @@ def test_what_is_no_pattern_is_left_out(line: str) -> None:
 )
 def test_forms_of_a_word_share_a_stem(one: str, other: str) -> None:
     assert stem(one) == stem(other)
+
+
+@pytest.mark.parametrize("text", ["a" * 10_000, "who " * 3_000, "谁" * 10_000, "?" * 10_000])
+def test_a_pasted_page_is_read_in_no_time(text: str) -> None:
+    begun = time.thread_time()
+    understand(text, WORDING)
+    assert time.thread_time() - begun < 1.0
 
 
 @given(st.text(max_size=300))

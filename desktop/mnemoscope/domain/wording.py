@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from itertools import pairwise
 
 from mnemoscope.domain.tokens import QueryTerm, Question, TermKind, fold, is_cjk, question
 
@@ -19,7 +20,10 @@ SHORT = 2
 SHORT_ALPHA = 0.35
 TASK_ALPHA = 0.4
 """Share of meaning for a short search and for a question about tasks."""
-_GAP = r"(?:\W*\w+){0,6}?\W*"
+_WORDS_BETWEEN = r"(?:\W+\w+){0,6}?\W+"
+_CHARACTERS_BETWEEN = r".{0,12}?"
+_HEAD = 400
+"""Characters of a question in which a phrase tells what it asks for: a pasted page asks nothing."""
 _SHORTEST = 2
 _ENDINGS = ("ing", "ied", "ies", "ed", "es", "s", "e", "y")
 _STEM_LETTERS = 3
@@ -81,7 +85,8 @@ class Understood:
 def understand(text: str, wording: Wording) -> Understood:
     """Take a question apart and look its words up; any string is legal."""
     asked = question(text, wording.stop_words)
-    found = next((one for one in wording.patterns if one.phrase.search(asked.text)), None)
+    head = asked.text[:_HEAD]
+    found = next((one for one in wording.patterns if one.phrase.search(head)), None)
     others = _others(asked, wording)
     if found is not None:
         _add(others, asked, found)
@@ -109,7 +114,7 @@ def understand(text: str, wording: Wording) -> Understood:
 def _add(others: dict[str, tuple[str, ...]], asked: Question, found: Pattern) -> None:
     """Let the words that a phrase adds stand for the last telling word in it."""
     added = [word for word in found.adds if word not in asked.text]
-    match = found.phrase.search(asked.text)
+    match = found.phrase.search(asked.text[:_HEAD])
     inside = [term for term in asked.terms if match and term.shown in match[0]]
     telling = [term for term in inside if not term.stop] or [
         term for term in asked.terms if not term.stop
@@ -125,10 +130,13 @@ def pattern(line: str) -> Pattern | None:
     phrase, _, adds = rest.partition("=>")
     phrase = fold(phrase.strip())
     anchored = phrase.startswith("^")
-    parts = [part.strip() for part in phrase.removeprefix("^").split("*")]
-    if not colon or not intent.strip() or not any(parts):
+    parts = [part.strip() for part in phrase.removeprefix("^").split("*") if part.strip()]
+    if not colon or not intent.strip() or not parts:
         return None
-    body = _GAP.join(_bounded(part) for part in parts)
+    body = _bounded(parts[0])
+    for before, after in pairwise(parts):
+        latin = before[-1].isascii() and after[0].isascii()
+        body += (_WORDS_BETWEEN if latin else _CHARACTERS_BETWEEN) + _bounded(after)
     return Pattern(
         intent.strip(),
         re.compile(f"^{body}" if anchored else body),
