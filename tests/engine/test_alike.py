@@ -75,7 +75,6 @@ def test_the_same_words_are_ranked_anew_without_the_model(session: Session) -> N
 
 def test_other_settings_are_another_question(session: Session) -> None:
     like(session, "what about the relay")
-    assert like(session, "what about a relay", k=3) == ""
     assert like(session, "what about that relay", filters=Filters(paths=("x",))) == ""
     assert like(session, "what about this relay", tuning=Tuning(alpha=0.3)) == ""
     assert like(session, "what about my relay") == "what about the relay"
@@ -168,3 +167,19 @@ def test_a_later_session_knows_the_vector_of_a_question(
     later._embedder = model = Level()
     assert recall(later, "what about the relay", record=False).channels == ("words", "meaning")
     assert model.asked == []
+
+
+def test_fewer_hits_are_the_first_of_more_for_a_question_like_another(
+    open_session: Any, workspace: Any
+) -> None:
+    lines = "".join(f"- the relay number {at} was replaced\n" for at in range(12))
+    session = open_session(workspace({"MEMORY.md": lines}))
+    session._embedder = Level()
+    reconcile(session)
+    recall(session, "what about the relay", 5, record=False)
+    answers = [recall(session, "what about a relay?", k, record=False) for k in (5, 8, 3, 12)]
+    assert {answer.like for answer in answers} == {"what about the relay"}
+    longest = answers[-1].hits
+    assert len(longest) == 12
+    assert all(answer.hits == longest[: len(answer.hits)] for answer in answers)
+    assert [len(answer.hits) for answer in answers] == [5, 8, 3, 12]

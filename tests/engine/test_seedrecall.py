@@ -57,3 +57,14 @@ def test_a_floor_leaves_out_and_counts(open_session: Any, workspace: Any) -> Non
     answer = recall(session, "boiler relay", tuning=Tuning(floor=floor), record=False)
     assert len(answer.hits) == 1
     assert dict(answer.left_out)["floor"] == len(every.hits) - 1
+
+
+def test_what_is_named_literally_stays_on_top(open_session: Any, workspace: Any) -> None:
+    loud = "- How to rotate cert: the host cert is rotated with rotate_cert, host by host.\n"
+    code = "```\ndef rotate_cert_9921(host: str) -> None:\n```\n"
+    files = {"memory/2026-01-01.md": code, "memory/2026-11-27.md": loud}
+    session = open_session(workspace(files))
+    reconcile(session)
+    for tuning in (Tuning(), Tuning(half_life_days=5), Tuning(diversity=0.2), Tuning(alpha=1.0)):
+        hits = recall(session, "rotate_cert_9921 host", tuning=tuning, record=False).hits
+        assert hits[0].path == "memory/2026-01-01.md", tuning

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from dataclasses import replace
 
 from mnemoscope.domain.likeness import subject
 from mnemoscope.domain.tokens import question
-from mnemoscope.engine.asking import Answered, Ask
+from mnemoscope.engine import seedrecall
+from mnemoscope.engine.asking import Answered, Ask, Timer
 from mnemoscope.engine.questionreading import wording
 from mnemoscope.engine.questionvector import question_vector
 from mnemoscope.engine.session import Session
@@ -14,11 +16,12 @@ from mnemoscope.index.packing import QueryVector
 from mnemoscope.index.store import Index
 
 
-def earlier(session: Session, ask: Ask) -> Answered | None:
+def earlier(session: Session, ask: Ask, timer: Timer) -> Answered | None:
     """Return the answer of a question that asked for the same; None where there is none.
 
     Waits for the vector of the question as its own answer would, and only where there is an earlier
-    question to compare it with.
+    question to compare it with. Where more hits are wanted than the earlier answer has, they are
+    those of the earlier question, too: fewer hits are always the first of more.
     """
     index = session.index
     text, key = _key(session, index, ask)
@@ -27,9 +30,17 @@ def earlier(session: Session, ask: Ask) -> Answered | None:
     vector = _made(session, index, text)
     if vector is None:
         vector, _ = question_vector(session, index, text, patient=ask.patient)
-    found = None if vector is None else session.caches.answers.find(key, ask.query, vector)
+    if vector is None:
+        session.caches.vectors.count_like(hit=False)
+        return None
+    found = session.caches.answers.find(key, ask.query, vector)
     session.caches.vectors.count_like(hit=found is not None)
-    return found
+    if found is None:
+        return None
+    if len(found.answer.hits) < min(ask.k, found.answer.found):
+        found = seedrecall.answer(session, replace(ask, query=found.answer.query), timer)
+        session.caches.answers.keep(key, vector, found)
+    return _as_answer_to(ask, found)
 
 
 def keep(session: Session, ask: Ask, answered: Answered) -> None:
@@ -42,6 +53,19 @@ def keep(session: Session, ask: Ask, answered: Answered) -> None:
     vector = _made(session, index, text)
     if vector is not None:
         session.caches.answers.keep(key, vector, answered)
+
+
+def _as_answer_to(ask: Ask, found: Answered) -> Answered:
+    """Show as many hits of an earlier answer as are wanted, and whose they were."""
+    k = max(0, ask.k)
+    answer = replace(
+        found.answer,
+        query=ask.query,
+        like=found.answer.query,
+        hits=found.answer.hits[:k],
+        timings=(),
+    )
+    return Answered(answer, found.shown[:k])
 
 
 def _made(session: Session, index: Index, text: str) -> QueryVector | None:
@@ -63,7 +87,6 @@ def _key(session: Session, index: Index, ask: Ask) -> tuple[str, Hashable]:
         session.profile.name,
         session.choice,
         session.clock.now().astimezone(session.zone).date(),
-        ask.k,
         ask.filters,
         ask.tuning,
     )

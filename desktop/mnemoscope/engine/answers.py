@@ -11,7 +11,7 @@ from __future__ import annotations
 import threading
 from collections import OrderedDict
 from collections.abc import Hashable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
@@ -50,7 +50,7 @@ class Answers:
             return key in self._kept
 
     def find(self, key: Hashable, query: str, vector: QueryVector) -> Answered | None:
-        """Return the answer of an earlier question of other words, saying whose it was."""
+        """Return the answer of an earlier question of other words."""
         with self._guard:
             earlier = list(self._kept.get(key, ()))
         now = self._clock.now()
@@ -59,17 +59,18 @@ class Answers:
             return None
         for one in good:
             if _cosine(one.vector, vector) >= ALIKE:
-                answer = replace(
-                    one.answered.answer, query=query, like=one.answered.answer.query, timings=()
-                )
-                return replace(one.answered, answer=answer)
+                return one.answered
         return None
 
     def keep(self, key: Hashable, vector: QueryVector, answered: Answered) -> None:
-        """Keep an answer that was made for its own question."""
+        """Keep an answer that was made for its own question; of two the one with more hits."""
         query = answered.answer.query
         entry = _Earlier(vector, self._clock.now(), answered)
         with self._guard:
+            for one in self._kept.get(key, ()):
+                same = one.answered.answer.query == query
+                if same and len(one.answered.answer.hits) > len(answered.answer.hits):
+                    entry = _Earlier(vector, entry.at, one.answered)
             others = [one for one in self._kept.get(key, ()) if one.answered.answer.query != query]
             self._kept[key] = [*others, entry]
             self._kept.move_to_end(key)

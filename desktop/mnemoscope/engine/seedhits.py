@@ -63,14 +63,14 @@ class Ranker:
         self._ages = bool(tuning.half_life_days) or tuning.daily_factor is not None
 
     def rank(self, blends: Iterable[Blend]) -> list[Ranked]:
-        """Multiply each score by its factors; best first."""
+        """Multiply each score by its factors; best first, but nothing above what is named."""
         ranked: list[Ranked] = []
         for rank, blend in enumerate(blends):
             passage = self._gathered.passages[blend.at]
             factors = self._factors(blend, passage, judged=rank < JUDGED)
             score = blend.score * prod(factor.value for factor in factors)
             ranked.append(Ranked(blend, passage, factors, min(1.0, score)))
-        ranked.sort(key=lambda one: -one.score)
+        ranked.sort(key=lambda one: (-one.blend.exact, -one.score))
         return ranked
 
     def hit(self, one: Ranked, traits: Traits) -> Hit:
@@ -110,7 +110,8 @@ class Ranker:
     def _factors(self, blend: Blend, passage: Passage, *, judged: bool) -> tuple[Factor, ...]:
         """Return what multiplies a passage's score, without what changes nothing."""
         factors: list[Factor] = []
-        if judged and snippet_taint(passage.text[:_READ], self._noise) in NOISE:
+        # Whoever names a thing literally wants it wherever it stands, in code or in a diff.
+        if judged and not blend.exact and snippet_taint(passage.text[:_READ], self._noise) in NOISE:
             factors.append(Factor("noise", NOISE_WORTH))
         if self._gathered.evidence[blend.at].asks:
             factors.append(Factor("question", ASKS_WORTH))

@@ -107,12 +107,20 @@ def _above(ranked: Sequence[Ranked], floor: float, sieve: Sieve) -> list[Ranked]
 
 
 def _unlike(ranked: list[Ranked], diversity: float | None) -> list[Ranked]:
-    """Set the relevance of the best hits against their likeness to those above."""
+    """Set the relevance of the best hits against their likeness to those above.
+
+    What holds what is named literally stays above the rest.
+    """
     if diversity is None or diversity >= 1:
         return ranked
-    pool = ranked[:POOL]
-    order = mmr([one.score for one in pool], [one.passage.text for one in pool], diversity)
-    return [pool[at] for at in order] + ranked[POOL:]
+    found: list[Ranked] = []
+    for pool in (
+        [one for one in ranked[:POOL] if one.blend.exact],
+        [one for one in ranked[:POOL] if not one.blend.exact],
+    ):
+        order = mmr([one.score for one in pool], [one.passage.text for one in pool], diversity)
+        found += (pool[at] for at in order)
+    return found + ranked[POOL:]
 
 
 def _distinct(ranked: Sequence[Ranked], sieve: Sieve) -> list[Ranked]:
