@@ -12,7 +12,7 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QLockFile, QObject, Signal, Slot
+from PySide6.QtCore import QDir, QLockFile, QObject, Signal, Slot
 
 if TYPE_CHECKING:
     # The window is painted before Qt's network library is loaded.
@@ -94,11 +94,13 @@ class Instance(QObject):
 
     @Slot()
     def _on_connection(self) -> None:
+        from mnemoscope.doors.errand import HEARD
+
         if self._server is None:
             return
         socket = self._server.nextPendingConnection()
         socket.disconnected.connect(socket.deleteLater)
-        socket.write(b"ok\n")
+        socket.write(HEARD + b"ok\n")
         socket.flush()
         self.raised.emit()
 
@@ -106,29 +108,26 @@ class Instance(QObject):
 def call_holder(home: Path, root: Path | None, patience: float = _PATIENCE) -> bool:
     """Ask the holder of a workspace to come to the front; False where nobody answers.
 
-    Waits for the answer, at most some seconds, on whatever thread.
+    Waits for the answer, at most some seconds, on whatever thread. Without sockets of Qt: a thread
+    that held Python and waited for a lock of Qt, and the window's, which holds that lock and waits
+    for Python, would wait for each other without end.
     """
-    from PySide6.QtNetwork import QLocalSocket
+    from mnemoscope.doors.platform_door import exchange
 
-    name = _door(home / "locks", key_of(root))
+    door = _door(home / "locks", key_of(root))
     end = time.monotonic() + patience
-    while True:
-        socket = QLocalSocket()
-        socket.connectToServer(name)
-        if socket.waitForConnected(200):
-            socket.write(_RAISE)
-            heard = socket.waitForReadyRead(1000) or socket.bytesAvailable() > 0
-            socket.disconnectFromServer()
-            return heard
+    while exchange(door, _RAISE) is None:
         if time.monotonic() >= end:
             return False
         time.sleep(0.05)
+    return True
 
 
 def _door(folder: Path, key: str) -> str:
-    """The name of the socket: by data folder, which is a person's own, and workspace."""
+    """The socket, where Qt puts those without a folder: by data folder, which is a person's own."""
     home = hashlib.sha256(os.fsencode(folder)).hexdigest()[:12]
-    return f"mnemoscope-{home}-{key}"
+    name = f"mnemoscope-{home}-{key}"
+    return rf"\\.\pipe\{name}" if os.name == "nt" else f"{QDir.tempPath()}/{name}"
 
 
 def key_of(root: Path | None) -> str:
