@@ -18,17 +18,19 @@ ANSWERED_WITHIN = 5.0
 _PIECE = 1 << 16
 
 
-def exchange(door: str, line: bytes) -> bytes | None:
+def exchange(door: str, line: bytes, heard_within: float | None = None) -> bytes | None:
     """Say a line at a door and return the line that is said in turn; None where nobody answers.
 
-    Speaks to a process of the same person only.
+    Speaks to a process of the same person only, and waits so many seconds for a sign of life.
     """
-    return _through_pipe(door, line) if os.name == "nt" else _through_socket(door, line)
+    within = HEARD_WITHIN if heard_within is None else heard_within
+    through = _through_pipe if os.name == "nt" else _through_socket
+    return through(door, line, within)
 
 
-def _through_socket(door: str, line: bytes) -> bytes | None:
+def _through_socket(door: str, line: bytes, within: float) -> bytes | None:
     with suppress(OSError), socket.socket(socket.AF_UNIX) as caller:
-        caller.settimeout(HEARD_WITHIN)
+        caller.settimeout(within)
         caller.connect(door)
         if not _is_own(caller):
             return None
@@ -60,7 +62,7 @@ def _is_own(caller: socket.socket) -> bool:
     return struct.unpack("3i", told)[1] == os.getuid()
 
 
-def _through_pipe(door: str, line: bytes) -> bytes | None:
+def _through_pipe(door: str, line: bytes, within: float) -> bytes | None:
     """Use a named pipe, which knows no time-out, from a thread that may be left behind."""
     said: list[bytes] = []
 
@@ -75,7 +77,7 @@ def _through_pipe(door: str, line: bytes) -> bytes | None:
 
     thread = threading.Thread(target=call, name="door", daemon=True)
     thread.start()
-    thread.join(HEARD_WITHIN)
+    thread.join(within)
     if said:
         thread.join(ANSWERED_WITHIN)
     heard, _, answer = b"".join(said).partition(HEARD)

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 _RAISE = b"raise\n"
 _PATIENCE = 2.0
 """Seconds that a holder of the lock gets to open its door after it has started."""
+_HEARD_WITHIN = 1.0
+"""Seconds that its window may be busy; longer than for an errand, which others can do."""
 
 
 class Instance(QObject):
@@ -116,7 +118,7 @@ def call_holder(home: Path, root: Path | None, patience: float = _PATIENCE) -> b
 
     door = _door(home / "locks", key_of(root))
     end = time.monotonic() + patience
-    while exchange(door, _RAISE) is None:
+    while exchange(door, _RAISE, heard_within=_HEARD_WITHIN) is None:
         if time.monotonic() >= end:
             return False
         time.sleep(0.05)
