@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from functools import lru_cache
 from itertools import pairwise
 
 from mnemoscope.domain.tokens import QueryTerm, Question, TermKind, fold, is_cjk, question
@@ -49,9 +50,19 @@ class Pattern:
 
     intent: str
     """``fact``, ``preference``, ``task``, ``relation`` or ``time``."""
-    phrase: re.Pattern[str]
+    parts: tuple[str, ...]
+    """What stands in the phrase, with gaps between."""
+    first: bool = False
+    """It begins the question."""
     adds: tuple[str, ...] = ()
     """Words that count as asked for, too."""
+
+    def find(self, text: str) -> str | None:
+        """Return the phrase as it stands in a text; None where it does not."""
+        if not all(part in text for part in self.parts):
+            return None
+        match = _phrase(self.parts, first=self.first).search(text)
+        return match[0] if match else None
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -86,7 +97,7 @@ def understand(text: str, wording: Wording) -> Understood:
     """Take a question apart and look its words up; any string is legal."""
     asked = question(text, wording.stop_words)
     head = asked.text[:_HEAD]
-    found = next((one for one in wording.patterns if one.phrase.search(head)), None)
+    found = next((one for one in wording.patterns if one.find(head) is not None), None)
     others = _others(asked, wording)
     if found is not None:
         _add(others, asked, found)
@@ -114,8 +125,8 @@ def understand(text: str, wording: Wording) -> Understood:
 def _add(others: dict[str, tuple[str, ...]], asked: Question, found: Pattern) -> None:
     """Let the words that a phrase adds stand for the last telling word in it."""
     added = [word for word in found.adds if word not in asked.text]
-    match = found.phrase.search(asked.text[:_HEAD])
-    inside = [term for term in asked.terms if match and term.shown in match[0]]
+    phrase = found.find(asked.text[:_HEAD]) or ""
+    inside = [term for term in asked.terms if term.shown in phrase]
     telling = [term for term in inside if not term.stop] or [
         term for term in asked.terms if not term.stop
     ]
@@ -129,26 +140,29 @@ def pattern(line: str) -> Pattern | None:
     intent, colon, rest = line.partition(":")
     phrase, _, adds = rest.partition("=>")
     phrase = fold(phrase.strip())
-    anchored = phrase.startswith("^")
-    parts = [part.strip() for part in phrase.removeprefix("^").split("*") if part.strip()]
+    said = phrase.removeprefix("^").split("*")
+    parts = tuple(" ".join(part.split()) for part in said if part.strip())
     if not colon or not intent.strip() or not parts:
         return None
+    added = tuple(word for word in (fold(one.strip()) for one in adds.split(",")) if word)
+    return Pattern(intent.strip(), parts, phrase.startswith("^"), added)
+
+
+@lru_cache(maxsize=512)
+def _phrase(parts: tuple[str, ...], *, first: bool) -> re.Pattern[str]:
+    """Compile a phrase; most phrases are never wanted."""
     body = _bounded(parts[0])
     for before, after in pairwise(parts):
         latin = before[-1].isascii() and after[0].isascii()
         body += (_WORDS_BETWEEN if latin else _CHARACTERS_BETWEEN) + _bounded(after)
-    return Pattern(
-        intent.strip(),
-        re.compile(f"^{body}" if anchored else body),
-        tuple(word for word in (fold(one.strip()) for one in adds.split(",")) if word),
-    )
+    return re.compile(f"^{body}" if first else body)
 
 
 def synonyms(groups: Iterable[Sequence[str]]) -> dict[str, tuple[str, ...]]:
-    """Return for each member of each group the others, by stem or phrase."""
+    """Return for each member of each folded group the others, by stem or phrase."""
     found: dict[str, dict[str, None]] = {}
     for group in groups:
-        members = [fold(member.strip()) for member in group if member.strip()]
+        members = [stripped for member in group if (stripped := member.strip())]
         for member in members:
             others = found.setdefault(_key(member), {})
             others.update((one, None) for one in members if one != member)
