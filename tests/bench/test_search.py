@@ -65,8 +65,8 @@ def _p95(times: list[float]) -> float:
 def test_words_only(large: Any, corpus: Callable[[int], Any], figures: Any) -> None:
     assert large.index.texts.counts().chunks >= 20_000
     times = _times(large, _questions(corpus))
-    figures.note("search at 20,000 chunks, words only", _shown(times), "p95 30 ms")
-    assert _p95(times) <= 30
+    figures.note("search at 20,000 chunks, words only", _shown(times), "p95 10 ms")
+    assert _p95(times) <= 10
 
 
 def test_planted_facts_are_found(large: Any, corpus: Callable[[int], Any], figures: Any) -> None:
@@ -89,5 +89,5 @@ def test_words_and_meaning(
     shown = (
         f"{_shown(times)} ({counts.vectors:,} texts with vectors, {large.index.vectors.backend})"
     )
-    figures.note("search at 20,000 chunks, words and meaning", shown, "p95 30 ms")
-    assert _p95(times) <= 30
+    figures.note("search at 20,000 chunks, words and meaning", shown, "p95 10 ms")
+    assert _p95(times) <= 10
