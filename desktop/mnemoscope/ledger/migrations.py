@@ -125,6 +125,19 @@ CREATE TABLE hidden (
 ) STRICT, WITHOUT ROWID
 """
 
+_JUDGEMENTS = """
+CREATE TABLE judgements (
+  claim TEXT NOT NULL,
+  verdict TEXT NOT NULL
+    CHECK (verdict IN ('pinned', 'rejected', 'never', 'consented', 'removed')),
+  key TEXT NOT NULL,
+  path TEXT NOT NULL,
+  text TEXT NOT NULL,
+  at TEXT NOT NULL,
+  PRIMARY KEY (claim, verdict)
+) STRICT, WITHOUT ROWID
+"""
+
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
     (
         _META,
@@ -139,5 +152,6 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
     ),
     (_QUESTIONS, _FEEDBACK),
     (_HIDDEN,),
+    (_JUDGEMENTS,),
 )
 """Step n (0-based) leads from version n to version n + 1."""

@@ -10,6 +10,7 @@ from mnemoscope.ledger.feedback import Feedback
 from mnemoscope.ledger.hidden import Hidden
 from mnemoscope.ledger.history import History
 from mnemoscope.ledger.journal import Journal
+from mnemoscope.ledger.judgements import Judgements
 from mnemoscope.ledger.locks import WriteLock
 from mnemoscope.ledger.meta import Meta
 from mnemoscope.ledger.questions import Questions
@@ -26,6 +27,7 @@ class Ledger:
         "hidden",
         "history",
         "journal",
+        "judgements",
         "lock",
         "meta",
         "questions",
@@ -39,6 +41,7 @@ class Ledger:
         self.hidden = Hidden(self.database)
         self.history = History(folder / "history")
         self.journal = Journal(self.database)
+        self.judgements = Judgements(self.database)
         self.lock = WriteLock(self.database, clock)
         self.meta = Meta(self.database)
         self.questions = Questions(self.database)

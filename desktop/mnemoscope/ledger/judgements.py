@@ -1,0 +1,68 @@
+"""The person's decisions about short-term memories, until they are taken back."""
+
+from __future__ import annotations
+
+from mnemoscope.domain.clock import iso_utc, parse_utc
+from mnemoscope.domain.judgements import FATES, Judgement, Verdict
+from mnemoscope.ledger.database import Database, as_text
+
+
+class Judgements:
+    """The judgements of one workspace; one for each claim and verdict."""
+
+    __slots__ = ("_database",)
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def put(self, judgement: Judgement) -> None:
+        """Note a decision; what cannot stand beside it is replaced (see `FATES`)."""
+        with self._database.transaction():
+            if judgement.verdict in FATES:
+                for other in FATES:
+                    self.remove(judgement.claim, other)
+            self._database.query(
+                "REPLACE INTO judgements (claim, verdict, key, path, text, at)"
+                " VALUES (?, ?, ?, ?, ?, ?)",
+                (
+                    judgement.claim,
+                    judgement.verdict.value,
+                    judgement.key,
+                    judgement.path,
+                    judgement.text,
+                    iso_utc(judgement.at),
+                ),
+            )
+
+    def remove(self, claim: str, verdict: Verdict) -> None:
+        """Take a decision back; none is fine."""
+        self._database.query(
+            "DELETE FROM judgements WHERE claim = ? AND verdict = ?", (claim, verdict.value)
+        )
+
+    def all(self) -> tuple[Judgement, ...]:
+        """Return all of them, the latest first."""
+        rows = self._database.query(
+            "SELECT claim, verdict, key, path, text, at FROM judgements"
+            " ORDER BY at DESC, claim, verdict"
+        )
+        return tuple(
+            Judgement(
+                claim=as_text(row[0]),
+                verdict=Verdict(as_text(row[1])),
+                key=as_text(row[2]),
+                path=as_text(row[3]),
+                text=as_text(row[4]),
+                at=at,
+            )
+            for row in rows
+            if (at := parse_utc(as_text(row[5]))) is not None
+        )
+
+    def by_claim(self) -> dict[str, frozenset[Verdict]]:
+        """Return what was decided about each memory that anything was decided about."""
+        found: dict[str, frozenset[Verdict]] = {}
+        for row in self._database.query("SELECT claim, verdict FROM judgements"):
+            claim = as_text(row[0])
+            found[claim] = found.get(claim, frozenset()) | {Verdict(as_text(row[1]))}
+        return found
