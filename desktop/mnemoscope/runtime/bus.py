@@ -59,7 +59,17 @@ class DreamPlace:
     run: int | None = None
 
 
-Target = Place | Question | DreamPlace
+@dataclass(frozen=True, slots=True)
+class CandidatesPlace:
+    """Short-term memories on their way up: one of them, or those that something holds back."""
+
+    key: str = ""
+    """The recall key of the one to choose; empty: none."""
+    blocked_by: str = ""
+    """The gate, hold or rule (its value) whose memories alone are listed; empty: all."""
+
+
+Target = Place | Question | DreamPlace | CandidatesPlace
 """What a pane may be asked to show."""
 
 
