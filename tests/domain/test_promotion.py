@@ -7,7 +7,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mnemoscope.domain.concepts import Lexicon
-from mnemoscope.domain.contamination import Taint
 from mnemoscope.domain.document import parse
 from mnemoscope.domain.factors import NO_BOOST, Components
 from mnemoscope.domain.model import Layer
@@ -25,6 +24,7 @@ from mnemoscope.domain.promotion import (
     shorten,
 )
 from mnemoscope.domain.rehydration import Lost
+from mnemoscope.domain.rules import Blocked, Rule
 from mnemoscope.domain.scoring import Candidate
 from mnemoscope.domain.signals import RecallEntry
 from mnemoscope.domain.similarity import tokens
@@ -127,9 +127,9 @@ def test_a_cut_text_keeps_its_limit(text: str, limit: int) -> None:
 
 def distilled(
     text: str, lexicon: Lexicon, known: str = "", limit: int | None = 640
-) -> Distilled | Taint | Hold:
+) -> Distilled | Blocked | Hold:
     memories = parse(text, NOTE).memories
-    return distil(memories, lexicon.noise, [tokens(known)] if known else [], limit)
+    return distil(memories, lexicon, [tokens(known)] if known else [], limit)
 
 
 def test_noise_between_memories_is_left_out(lexicon: Lexicon) -> None:
@@ -144,7 +144,9 @@ def test_texts_without_a_final_mark_are_parted(lexicon: Lexicon) -> None:
 
 
 def test_where_all_is_noise_the_kind_is_told(lexicon: Lexicon) -> None:
-    assert distilled("- HEARTBEAT_OK\n- NO_REPLY\n", lexicon) is Taint.MACHINE
+    answer = distilled("- HEARTBEAT_OK\n- NO_REPLY\n", lexicon)
+    assert isinstance(answer, Blocked)
+    assert answer.rule is Rule.MACHINE
 
 
 def test_what_is_known_already_is_not_told_again(lexicon: Lexicon) -> None:

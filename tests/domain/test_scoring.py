@@ -8,8 +8,8 @@ from datetime import UTC, datetime
 import pytest
 
 from mnemoscope.domain.concepts import Lexicon
-from mnemoscope.domain.contamination import Taint
 from mnemoscope.domain.profile import OPENCLAW_2026_4, OPENCLAW_2026_9, SEED, Gates, Profile, Rules
+from mnemoscope.domain.rules import Rule
 from mnemoscope.domain.scoring import Candidate, Gate, assess, in_order, is_short_term, rank
 from mnemoscope.domain.signals import RecallEntry
 
@@ -113,7 +113,8 @@ def test_questions_of_people_alone_count_in_2026_9(lexicon: Lexicon) -> None:
 def test_a_tainted_candidate_says_what_is_wrong(lexicon: Lexicon) -> None:
     entry = replace(ENTRY, snippet="git push --force")
     (candidate,) = assess([entry], {}, profile=SEED, gates=OPEN, now=NOW, lexicon=lexicon)
-    assert candidate.taint is Taint.COMMAND
+    assert candidate.blocked is not None
+    assert candidate.blocked.rule is Rule.COMMAND
     assert ranked(entry, lexicon=lexicon, profile=OPENCLAW_2026_4) != ()
 
 

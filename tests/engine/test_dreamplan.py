@@ -11,10 +11,10 @@ from typing import Any
 
 import pytest
 
-from mnemoscope.domain.contamination import Taint
 from mnemoscope.domain.outcomes import Control, Progress, Stopped
 from mnemoscope.domain.profile import OPENCLAW_2026_9, SEED, Gates
 from mnemoscope.domain.promotion import Hold
+from mnemoscope.domain.rules import Rule
 from mnemoscope.domain.scoring import Gate
 from mnemoscope.engine.dreamplan import plan_dream
 
@@ -43,7 +43,7 @@ def test_a_plan_tells_everything_and_writes_nothing(workspace: Any, open_session
     ]
     assert (plan.day, plan.considered, plan.writes) == ("2026-11-28", 4, True)
     assert dict(plan.counts) == {"contaminated": 1, "signals": 1}
-    assert {one.taint for one in plan.rejected} == {Taint.COMMAND, None}
+    assert {one.blocked and one.blocked.rule for one in plan.rejected} == {Rule.COMMAND, None}
     assert plan.memory.after.startswith(plan.memory.before)
     assert plan.budget_before is not None
     assert plan.budget_after is not None

@@ -7,34 +7,10 @@ These rules follow the released OpenClaw 2026.4.15 and 2026.9.6 to the letter; o
 from __future__ import annotations
 
 import re
-from enum import StrEnum
 
 from mnemoscope.domain.profile import Rules
+from mnemoscope.domain.rules import Rule
 from mnemoscope.domain.signals import SPACE, collapse
-
-
-class Taint(StrEnum):
-    """Why a text is no memory."""
-
-    PROMOTION_MARKER = "promotion-marker"
-    DREAMING_MARKER = "dreaming-marker"
-    STAGING = "staging-line"
-    SELF_REFERENCE = "self-reference"
-    SESSION_METADATA = "session-metadata"
-    SUMMARY = "conversation-summary"
-    TRANSCRIPT = "transcript-turn"
-    SCORE_TAIL = "score-tail"
-    TRANSPORT = "transport-metadata"
-    MACHINE = "machine-noise"
-    RAW_DATA = "raw-data"
-    COMMAND = "command-line"
-    TASK = "open-task"
-    PLACEHOLDER = "no-sentence"
-    SMALL_TALK = "small-talk"
-    COMPLAINT = "complaint"
-    INSTRUCTION = "instruction-like"
-    SECRET = "secret"
-
 
 _S = f"[{SPACE}]"
 _I = re.IGNORECASE | re.ASCII
@@ -78,38 +54,38 @@ _OPENCLAW_HINTS = (
 )
 
 
-def openclaw_taint(snippet: str, rules: Rules, path: str = "") -> Taint | None:
+def openclaw_rule(snippet: str, rules: Rules, path: str = "") -> Rule | None:
     """Judge a whole snippet as OpenClaw does; None where it may be promoted."""
     lowered = snippet.lower()
     if not any(hint in lowered for hint in _OPENCLAW_HINTS):
         return None
     text = collapse(snippet)
     if MARKER.search(text):
-        return Taint.PROMOTION_MARKER
+        return Rule.PROMOTION_MARKER
     if DIARY_PROMPT.search(text):
-        return Taint.SELF_REFERENCE
+        return Rule.SELF_REFERENCE
     if rules is Rules.OPENCLAW_2026_4:
         staged = _leads(text, old=True) and _is_staged(text)
-        return Taint.STAGING if staged else None
-    return late_taint(text, path)
+        return Rule.STAGING if staged else None
+    return late_rule(text, path)
 
 
-def late_taint(text: str, path: str) -> Taint | None:
+def late_rule(text: str, path: str) -> Rule | None:
     """The kinds that OpenClaw 2026.9 added."""
     if _SESSION.search(text):
-        return Taint.SESSION_METADATA
+        return Rule.SESSION_METADATA
     if _SUMMARY.match(text):
-        return Taint.SUMMARY
+        return Rule.SUMMARY
     if _TURN.match(text) and not _CORPUS.search(path):
-        return Taint.TRANSCRIPT
+        return Rule.TRANSCRIPT
     if _FLUSH.search(text):
-        return Taint.SELF_REFERENCE
+        return Rule.SELF_REFERENCE
     if _TAIL.search(text):
-        return Taint.SCORE_TAIL
+        return Rule.SCORE_TAIL
     if not (_CONFIDENCE.search(text) and _EVIDENCE.search(text) and _leads(text, old=False)):
         return None
     staged = _STAGED.search(text) and _RECALLS.search(text)
-    return Taint.STAGING if staged or _REFLECTION.search(text) else None
+    return Rule.STAGING if staged or _REFLECTION.search(text) else None
 
 
 def _is_staged(text: str) -> bool:

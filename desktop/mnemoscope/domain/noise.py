@@ -7,10 +7,10 @@ transport headers, machine output, command lines, small talk, open tasks, orders
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 
 from mnemoscope.domain.concepts import Noise, is_word_char
-from mnemoscope.domain.contamination import DIARY_PROMPT, MARKER, Taint, late_taint
+from mnemoscope.domain.contamination import DIARY_PROMPT, MARKER, late_rule
+from mnemoscope.domain.rules import Rule
 from mnemoscope.domain.signals import collapse
 
 _LINE_PREFIX = re.compile(r"^\d+: (?=@@|[-*+] |#)")
@@ -69,13 +69,7 @@ def cleaned(line: str, noise: Noise) -> str:
     return _without_envelope(text, noise).strip()
 
 
-@lru_cache(maxsize=20_000)
-def snippet_taint(snippet: str, noise: Noise) -> Taint | None:
-    """Judge a recorded line with its wrappings still on."""
-    return line_taint(cleaned(snippet, noise), noise)
-
-
-def line_taint(text: str, noise: Noise) -> Taint | None:
+def line_rule(text: str, noise: Noise) -> Rule | None:
     """Judge one cleaned line by our own rules; None where it may become a memory."""
     lowered = text.lower()
     return (
@@ -87,41 +81,41 @@ def line_taint(text: str, noise: Noise) -> Taint | None:
     )
 
 
-def _structure(text: str) -> Taint | None:
+def _structure(text: str) -> Rule | None:
     """Markdown that holds no words: headings, fences, rules, markers."""
     if _DREAMING.match(text):
-        return Taint.DREAMING_MARKER
+        return Rule.DREAMING_MARKER
     if MARKER.search(text):
-        return Taint.PROMOTION_MARKER
+        return Rule.PROMOTION_MARKER
     if _HEADING.match(text) or _FENCE.match(text) or text.startswith("<!--"):
-        return Taint.PLACEHOLDER
+        return Rule.PLACEHOLDER
     if text.startswith("|") and text.endswith("|"):
-        return Taint.RAW_DATA if any(map(is_word_char, text)) else Taint.PLACEHOLDER
+        return Rule.RAW_DATA if any(map(is_word_char, text)) else Rule.PLACEHOLDER
     return None
 
 
-def _self_made(text: str, lowered: str, noise: Noise) -> Taint | None:
+def _self_made(text: str, lowered: str, noise: Noise) -> Rule | None:
     """What memory programs write about themselves."""
     if _STAGING_LEAD.match(text) or _STAGING_FIELD.match(text):
-        return Taint.STAGING
+        return Rule.STAGING
     if any(prompt in lowered for prompt in noise.own_prompts) or DIARY_PROMPT.search(text):
-        return Taint.SELF_REFERENCE
-    return late_taint(text, "")
+        return Rule.SELF_REFERENCE
+    return late_rule(text, "")
 
 
-def _machine_made(text: str, lowered: str, noise: Noise) -> Taint | None:
+def _machine_made(text: str, lowered: str, noise: Noise) -> Rule | None:
     """Envelopes, traces, raw data, command lines."""
     if lowered.startswith(noise.envelope):
-        return Taint.TRANSPORT
+        return Rule.TRANSPORT
     if lowered.startswith(noise.machine) or _LOG_LINE.match(text):
-        return Taint.MACHINE
+        return Rule.MACHINE
     if _TAGGED.match(text) or _DIFF_LINE.match(text) or _BASE64.match(text):
-        return Taint.RAW_DATA
+        return Rule.RAW_DATA
     if text[:1] in "{[" and text[-1:] in "}]" and '"' in text:
-        return Taint.MACHINE if '"error"' in text else Taint.RAW_DATA
+        return Rule.MACHINE if '"error"' in text else Rule.RAW_DATA
     first = lowered.removeprefix("$ ").split(" ", 1)[0]
     if lowered.startswith("$ ") or (first in noise.commands and _looks_like_shell(text)):
-        return Taint.COMMAND
+        return Rule.COMMAND
     return None
 
 
@@ -134,20 +128,20 @@ def _looks_like_shell(text: str) -> bool:
     return short or _SHELL_SIGNS.search(text) is not None
 
 
-def _no_content(text: str, lowered: str, noise: Noise) -> Taint | None:
+def _no_content(text: str, lowered: str, noise: Noise) -> Rule | None:
     """Too few words, or words without content."""
     if not _WORD.search(text):
-        return Taint.PLACEHOLDER
+        return Rule.PLACEHOLDER
     bare = lowered.strip(" .,!?~…。，！？～、")
     if bare in noise.small_talk:
-        return Taint.SMALL_TALK
+        return Rule.SMALL_TALK
     if " " not in bare and text.isascii():
-        return Taint.PLACEHOLDER
+        return Rule.PLACEHOLDER
     if len(text) < _SURELY_LONG and _letters(text) < _SHORTEST_SENTENCE:
-        return Taint.PLACEHOLDER
+        return Rule.PLACEHOLDER
     if text.startswith("[ ]"):
-        return Taint.TASK
-    return Taint.COMPLAINT if any(word in lowered for word in noise.complaints) else None
+        return Rule.TASK
+    return Rule.COMPLAINT if any(word in lowered for word in noise.complaints) else None
 
 
 def _letters(text: str) -> int:
@@ -155,16 +149,16 @@ def _letters(text: str) -> int:
     return sum(2 if ord(char) > 0x2E7F else 1 for char in text if is_word_char(char))
 
 
-def _unsafe(text: str, lowered: str, noise: Noise) -> Taint | None:
+def _unsafe(text: str, lowered: str, noise: Noise) -> Rule | None:
     """Secrets, and orders to the reader; invisible and look-alike letters do not hide them."""
     hinted = any(hint in lowered for hint in _SECRET_HINTS)
     if hinted and any(pattern.search(text) for pattern in _SECRETS):
-        return Taint.SECRET
+        return Rule.SECRET
     plain = lowered
     if _DISGUISED.search(text):
         plain = collapse(text.translate(_INVISIBLE).lower().translate(_LOOKALIKES))
     if any(phrase in plain for phrase in noise.instructions):
-        return Taint.INSTRUCTION
+        return Rule.INSTRUCTION
     return None
 
 

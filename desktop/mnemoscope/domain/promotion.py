@@ -13,12 +13,13 @@ from decimal import ROUND_HALF_UP, Decimal
 from enum import StrEnum
 from math import floor
 
-from mnemoscope.domain.concepts import Noise
-from mnemoscope.domain.contamination import Taint
+from mnemoscope.domain.concepts import Lexicon
 from mnemoscope.domain.model import Memory
-from mnemoscope.domain.noise import cleaned, line_taint
+from mnemoscope.domain.noise import cleaned
 from mnemoscope.domain.profile import Profile
+from mnemoscope.domain.quality import ALL_RULES, Quality
 from mnemoscope.domain.rehydration import Lost, in_context
+from mnemoscope.domain.rules import Blocked
 from mnemoscope.domain.scoring import Candidate, Gate
 from mnemoscope.domain.signals import collapse
 from mnemoscope.domain.similarity import SAME, likeness, tokens
@@ -76,7 +77,7 @@ class Rejected:
 
     candidate: Candidate
     reason: Gate | Hold
-    taint: Taint | None = None
+    blocked: Blocked | None = None
     """What is wrong with its text, where that is the reason."""
 
 
@@ -96,22 +97,24 @@ def hold_of(lost: Lost) -> Hold:
 
 def distil(
     memories: Sequence[Memory],
-    noise: Noise,
+    lexicon: Lexicon,
     known: Sequence[frozenset[str]],
     limit: int | None,
-) -> Distilled | Taint | Hold:
+    quality: Quality = ALL_RULES,
+    claims: Sequence[str] = (),
+) -> Distilled | Blocked | Hold:
     """Join the memories that are worth keeping, as many as ``limit`` characters hold.
 
-    Noise is left out by its kind, and so is what is ``known`` (token sets) already. The answer is
-    the reason where nothing remains.
+    What a rule blocks is left out, and so is what is ``known`` (token sets) already. The answer is
+    the reason where nothing remains. ``claims`` are hashes under which a person may have consented.
     """
     kept: list[tuple[Memory, str]] = []
-    taint: Taint | None = None
+    blocked: Blocked | None = None
     size = 0
     for memory in memories:
-        text = cleaned(_COMMENT.sub(" ", in_context(memory)), noise)
-        found = line_taint(text, noise)
-        taint = taint or found
+        text = cleaned(_COMMENT.sub(" ", in_context(memory)), lexicon.noise)
+        found = quality.judged(text, lexicon, claims)
+        blocked = blocked or found
         if found is not None or is_known(text, known):
             continue
         if kept and limit is not None and size + len(text) + 2 > limit:
@@ -119,7 +122,7 @@ def distil(
         kept.append((memory, text))
         size += len(text) + 2
     if not kept:
-        return taint or Hold.KNOWN
+        return blocked or Hold.KNOWN
     text = _sentences([text for _, text in kept])
     return Distilled(
         shorten(text, limit), kept[0][0].start_line, max(memory.end_line for memory, _ in kept)

@@ -13,7 +13,7 @@ from datetime import datetime
 from enum import StrEnum
 
 from mnemoscope.domain.concepts import Lexicon, concept_tags
-from mnemoscope.domain.contamination import Taint, openclaw_taint
+from mnemoscope.domain.contamination import openclaw_rule
 from mnemoscope.domain.factors import (
     NO_BOOST,
     Boost,
@@ -28,9 +28,10 @@ from mnemoscope.domain.factors import (
     normalised,
     weighted,
 )
-from mnemoscope.domain.noise import snippet_taint
 from mnemoscope.domain.paths import is_short_term_path
 from mnemoscope.domain.profile import ContextRule, Gates, Profile, Rules
+from mnemoscope.domain.quality import ALL_RULES, Quality
+from mnemoscope.domain.rules import Blocked
 from mnemoscope.domain.signals import PhaseSignal, RecallEntry
 
 _PLAIN_NAME = re.compile(r"(?:.*[/\\])?[0-9]{4}-[0-9]{2}-[0-9]{2}\.(?:md|txt)", re.DOTALL)
@@ -74,7 +75,7 @@ class Candidate:
     tags: tuple[str, ...]
     missed: tuple[Gate, ...] = ()
     """In the order of `Gate`; empty: it may be promoted."""
-    taint: Taint | None = None
+    blocked: Blocked | None = None
     """What is wrong with its text, where the gate CONTAMINATED was missed."""
 
 
@@ -86,10 +87,11 @@ def rank(
     gates: Gates,
     now: datetime,
     lexicon: Lexicon,
+    quality: Quality = ALL_RULES,
     include_promoted: bool = False,
 ) -> tuple[Candidate, ...]:
     """Return the entries that pass every gate, best first, at most ``gates.limit``."""
-    scorer = Scorer(profile, gates, now, lexicon, include_promoted=include_promoted)
+    scorer = Scorer(profile, gates, now, lexicon, quality, include_promoted=include_promoted)
     passing = [found for entry in entries if (found := scorer.passing(entry, phases)) is not None]
     return in_order(passing)[: gates.limit]
 
@@ -102,9 +104,10 @@ def assess(
     gates: Gates,
     now: datetime,
     lexicon: Lexicon,
+    quality: Quality = ALL_RULES,
 ) -> tuple[Candidate, ...]:
     """Return every entry with its score and the gates that it missed, best first."""
-    scorer = Scorer(profile, gates, now, lexicon)
+    scorer = Scorer(profile, gates, now, lexicon, quality)
     return in_order([scorer.judged(entry, phases) for entry in entries])
 
 
@@ -140,6 +143,7 @@ class Scorer:
         "_lexicon",
         "_now_ms",
         "_profile",
+        "_quality",
         "_short_term",
         "_weights",
     )
@@ -150,6 +154,7 @@ class Scorer:
         gates: Gates,
         now: datetime,
         lexicon: Lexicon,
+        quality: Quality = ALL_RULES,
         *,
         include_promoted: bool = False,
     ) -> None:
@@ -157,6 +162,7 @@ class Scorer:
         self._gates = gates
         self._now_ms = milliseconds(now)
         self._lexicon = lexicon
+        self._quality = quality
         self._include_promoted = include_promoted
         self._weights = normalised(profile.weights)
         self._short_term: dict[str, bool] = {}
@@ -169,7 +175,7 @@ class Scorer:
         if contexts < self._gates.min_contexts or self._is_old(age):
             return None
         candidate = self._scored(entry, phases.get(entry.key), contexts, age)
-        if candidate.raw_score < self._gates.min_score or self._taint(entry) is not None:
+        if candidate.raw_score < self._gates.min_score or self._blocked(entry) is not None:
             return None
         return candidate
 
@@ -177,11 +183,11 @@ class Scorer:
         """Score an entry and name every gate that holds it back."""
         contexts, age = self._contexts(entry), self._age(entry)
         candidate = self._scored(entry, phases.get(entry.key), contexts, age)
-        taint = self._taint(entry)
+        blocked = self._blocked(entry)
         checks = (
             (Gate.NOT_SHORT_TERM, self._is_memory_of_a_day(entry)),
             (Gate.ORIGIN, self._is_trusted(entry)),
-            (Gate.CONTAMINATED, taint is None),
+            (Gate.CONTAMINATED, blocked is None),
             (Gate.PROMOTED, self._is_new(entry)),
             (Gate.SIGNALS, self._has_signals(entry)),
             (Gate.CONTEXTS, contexts >= self._gates.min_contexts),
@@ -189,7 +195,7 @@ class Scorer:
             (Gate.SCORE, candidate.raw_score >= self._gates.min_score),
         )
         missed = tuple(gate for gate, passed in checks if not passed)
-        return replace(candidate, missed=missed, taint=taint) if missed else candidate
+        return replace(candidate, missed=missed, blocked=blocked) if missed else candidate
 
     def _scored(
         self, entry: RecallEntry, phase: PhaseSignal | None, contexts: int, age: float
@@ -250,19 +256,23 @@ class Scorer:
     def _is_old(self, age: float) -> bool:
         return 0 <= self._gates.max_age_days < age
 
-    def _taint(self, entry: RecallEntry) -> Taint | None:
+    def _blocked(self, entry: RecallEntry) -> Blocked | None:
         """What is wrong with an entry's text.
 
         Our own rules look through its wrappings; where the text spans several lines of the note
         they judge each line when its place is known.
         """
         rules = self._profile.rules
-        taint = openclaw_taint(entry.snippet, rules, entry.path)
-        if rules is not Rules.SEED or taint not in (None, Taint.SCORE_TAIL):
-            return taint
+        snippet = entry.snippet
+        rule = openclaw_rule(snippet, rules, entry.path)
+        if rule is not None and (rules is not Rules.SEED or self._quality.rejects_whole(rule)):
+            return Blocked(rule, (0, len(snippet)), snippet)
+        if rules is not Rules.SEED:
+            return None
         if entry.end_line > entry.start_line:
             return None
-        return snippet_taint(entry.snippet, self._lexicon.noise)
+        claims = (entry.claim_hash,) if entry.claim_hash else ()
+        return self._quality.judged(snippet, self._lexicon, claims)
 
 
 def _collation_key(path: str) -> tuple[tuple[int, ...], str]:

@@ -51,7 +51,8 @@ def plan(planned: DreamPlan) -> Json:
                 "snippet": one.candidate.entry.snippet,
                 "score": one.candidate.score,
                 "reason": one.reason.value,
-                "taint": None if one.taint is None else one.taint.value,
+                "rule": None if one.blocked is None else one.blocked.rule.value,
+                "blocked": None if one.blocked is None else one.blocked.shown,
             }
             for one in planned.rejected
         ],

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from datetime import datetime
 
 from mnemoscope.domain import diary, report
-from mnemoscope.domain.contamination import Taint, openclaw_taint
+from mnemoscope.domain.contamination import openclaw_rule
 from mnemoscope.domain.document import Document, budget, parse
 from mnemoscope.domain.eviction import Fitted, fit
 from mnemoscope.domain.lines import Newline, newline_of
@@ -26,11 +26,13 @@ from mnemoscope.domain.promotion import (
     promotion_keys,
 )
 from mnemoscope.domain.rehydration import Lost, memories_of, source_paths, window_of
+from mnemoscope.domain.rules import Blocked
 from mnemoscope.domain.scoring import Candidate, Gate
 from mnemoscope.domain.similarity import tokens
 from mnemoscope.engine import disk
 from mnemoscope.engine.dreamviews import DreamPlan, FilePlan
 from mnemoscope.engine.promote import assessed, recall_state
+from mnemoscope.engine.rules import quality
 from mnemoscope.engine.session import Session
 from mnemoscope.vault.files import ReadFile
 
@@ -64,6 +66,7 @@ class _Planner:
         self._control = control
         self._profile = session.profile
         self._seed = session.profile.rules is Rules.SEED
+        self._quality = quality(session)
         self._notes: dict[str, Document | None] = {}
         self._problems: list[Problem] = list(recall_state(session).problems)
         self._rejected: list[Rejected] = []
@@ -72,7 +75,7 @@ class _Planner:
         """Make the plan."""
         judged = self._judged()
         passing = [candidate for candidate in judged if not candidate.missed]
-        self._rejected = [Rejected(c, c.missed[0], c.taint) for c in judged if c.missed]
+        self._rejected = [Rejected(c, c.missed[0], c.blocked) for c in judged if c.missed]
         memory = disk.first_of(self._session.root, MEMORY_NAMES)
         before = memory.text.text if memory else ""
         found = self._found(passing, before)
@@ -131,7 +134,7 @@ class _Planner:
             if isinstance(item, Promoted):
                 found.append(item)
                 known.append(tokens(item.text))
-            elif isinstance(item, Taint):
+            elif isinstance(item, Blocked):
                 self._rejected.append(Rejected(candidate, Hold.CONTAMINATED, item))
             else:
                 self._rejected.append(Rejected(candidate, item))
@@ -140,9 +143,9 @@ class _Planner:
 
     def _place(
         self, candidate: Candidate, known: Sequence[frozenset[str]]
-    ) -> Promoted | Taint | Hold:
+    ) -> Promoted | Blocked | Hold:
         """Find where a candidate's text stands now, in its note or where that went."""
-        answer: Promoted | Taint | Hold = Hold.NOTE_GONE
+        answer: Promoted | Blocked | Hold = Hold.NOTE_GONE
         for path in self._sources(candidate.entry.path):
             try:
                 document = self._note(path)
@@ -159,22 +162,23 @@ class _Planner:
 
     def _in_note(
         self, candidate: Candidate, note: Document, known: Sequence[frozenset[str]]
-    ) -> Promoted | Taint | Hold:
+    ) -> Promoted | Blocked | Hold:
         entry = candidate.entry
         if not self._seed:
             late = self._profile.rules is not Rules.OPENCLAW_2026_4
             window = window_of(note.text, entry, refuse_managed=late)
             if isinstance(window, Lost):
                 return hold_of(window)
-            taint = openclaw_taint(window.text, self._profile.rules, entry.path)
-            return taint or Promoted(
-                candidate, entry.path, window.start_line, window.end_line, window.text
-            )
-        noise = self._session.lexicon.noise
-        memories = memories_of(note, entry, noise)
+            rule = openclaw_rule(window.text, self._profile.rules, entry.path)
+            if rule is not None:
+                return Blocked(rule, (0, len(window.text)), window.text)
+            return Promoted(candidate, entry.path, window.start_line, window.end_line, window.text)
+        lexicon = self._session.lexicon
+        memories = memories_of(note, entry, lexicon.noise)
         if isinstance(memories, Lost):
             return hold_of(memories)
-        text = distil(memories, noise, known, self._profile.snippet_limit)
+        claims = (entry.claim_hash,) if entry.claim_hash else ()
+        text = distil(memories, lexicon, known, self._profile.snippet_limit, self._quality, claims)
         if not isinstance(text, Distilled):
             return text
         if is_known(text.text, known):

@@ -14,6 +14,7 @@ from mnemoscope.domain.promotion import promotion_keys
 from mnemoscope.domain.scoring import Candidate, assess, rank
 from mnemoscope.domain.signals import RecallEntry, claim_hash
 from mnemoscope.engine import disk
+from mnemoscope.engine.rules import quality
 from mnemoscope.engine.session import Session
 from mnemoscope.ledger.openclaw import RecallState, read_recall_state, state_stamp
 
@@ -35,6 +36,7 @@ def candidates(
         gates=gates or session.profile.gates,
         now=session.clock.now(),
         lexicon=session.lexicon,
+        quality=quality(session),
         include_promoted=include_promoted,
     )
 
@@ -48,6 +50,7 @@ def assessed(session: Session, gates: Gates | None = None) -> tuple[Candidate, .
         gates=gates or session.profile.gates,
         now=session.clock.now(),
         lexicon=session.lexicon,
+        quality=quality(session),
     )
 
 

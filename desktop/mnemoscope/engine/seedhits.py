@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from datetime import datetime
 from math import prod
 
-from mnemoscope.domain.contamination import Taint
 from mnemoscope.domain.fusion import Blend
-from mnemoscope.domain.noise import snippet_taint
 from mnemoscope.domain.paths import note_day
+from mnemoscope.domain.quality import judge_text
 from mnemoscope.domain.reranking import daily, decay
+from mnemoscope.domain.rules import Rule, RuleSet
 from mnemoscope.domain.snippets import snippet
 from mnemoscope.domain.traits import Traits
 from mnemoscope.engine.asking import Shown
@@ -22,16 +22,21 @@ from mnemoscope.index.search import Gathered, Passage
 
 NOISE = frozenset(
     {
-        Taint.PROMOTION_MARKER,
-        Taint.DREAMING_MARKER,
-        Taint.STAGING,
-        Taint.SELF_REFERENCE,
-        Taint.SESSION_METADATA,
-        Taint.TRANSPORT,
-        Taint.PLACEHOLDER,
+        Rule.PROMOTION_MARKER,
+        Rule.DREAMING_MARKER,
+        Rule.STAGING,
+        Rule.SELF_REFERENCE,
+        Rule.SESSION_METADATA,
+        Rule.TRANSPORT,
+        Rule.DIFF,
+        Rule.FENCE,
+        Rule.TABLE,
+        Rule.TIMESTAMP,
+        Rule.PLACEHOLDER,
     }
 )
 """Kinds of text that answer nothing, though all the words asked for may stand in them."""
+ONLY_NOISE = RuleSet(frozenset(Rule) - NOISE)
 NOISE_WORTH = 0.5
 ASKS_WORTH = 0.95
 """What is left of the score of a passage that asks, too: a question answers nothing."""
@@ -55,7 +60,7 @@ class Ranker:
     """Ranks and shows what was gathered for one question."""
 
     def __init__(self, session: Session, gathered: Gathered, tuning: Tuning) -> None:
-        self._noise = session.lexicon.noise
+        self._lexicon = session.lexicon
         self._keywords = session.index.keywords
         self._gathered = gathered
         self._tuning = tuning
@@ -111,7 +116,7 @@ class Ranker:
         """Return what multiplies a passage's score, without what changes nothing."""
         factors: list[Factor] = []
         # Whoever names a thing literally wants it wherever it stands, in code or in a diff.
-        if judged and not blend.exact and snippet_taint(passage.text[:_READ], self._noise) in NOISE:
+        if judged and not blend.exact and self._is_noise(passage):
             factors.append(Factor("noise", NOISE_WORTH))
         if self._gathered.evidence[blend.at].asks:
             factors.append(Factor("question", ASKS_WORTH))
@@ -123,6 +128,10 @@ class Ranker:
                 Factor("daily", daily(day, self._now, every)),
             )
         return tuple(factor for factor in factors if factor.value != 1.0)
+
+    def _is_noise(self, passage: Passage) -> bool:
+        blocked = judge_text(passage.text[:_READ], self._lexicon, ONLY_NOISE)
+        return blocked is not None
 
 
 def place(passage: Passage) -> Place:
