@@ -36,6 +36,8 @@ class Facet(Flag):
     """Chunks and vectors."""
     SETTINGS = auto()
     """Preferences and consent."""
+    REVIEW = auto()
+    """What nights propose, and what was decided about it."""
 
 
 @dataclass(frozen=True, slots=True)

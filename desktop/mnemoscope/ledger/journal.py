@@ -140,6 +140,10 @@ class Journal:
         """Return one operation."""
         return self._first("WHERE o.id = ?", (operation,))
 
+    def first_named(self, name: str) -> OperationRecord | None:
+        """Return the oldest operation of that name."""
+        return self._first("WHERE o.name = ? ORDER BY o.id LIMIT 1", (name,))
+
     def next_undo(self) -> OperationRecord | None:
         """Return the newest operation that can be undone."""
         return self._first("WHERE o.state = 'done' AND o.undoable ORDER BY o.id DESC LIMIT 1")
@@ -177,7 +181,7 @@ class Journal:
         row = self._database.first("SELECT state FROM operations WHERE id = ?", (operation,))
         return None if row is None else State(as_text(row[0]))
 
-    def _first(self, where: str, values: Sequence[int] = ()) -> OperationRecord | None:
+    def _first(self, where: str, values: Sequence[int | str] = ()) -> OperationRecord | None:
         row = self._database.first(f"{_SELECT} {where}", values)
         return None if row is None else self._record(row)
 

@@ -138,6 +138,39 @@ CREATE TABLE judgements (
 ) STRICT, WITHOUT ROWID
 """
 
+_PROPOSALS = """
+CREATE TABLE proposals (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  run INTEGER NOT NULL REFERENCES runs (id),
+  step TEXT NOT NULL CHECK (step IN ('added', 'evicted', 'merged', 'superseded')),
+  key TEXT NOT NULL,
+  claim TEXT NOT NULL,
+  text TEXT NOT NULL,
+  original TEXT NOT NULL,
+  edited TEXT,
+  path TEXT NOT NULL,
+  start_line INTEGER NOT NULL,
+  end_line INTEGER NOT NULL,
+  score REAL NOT NULL,
+  detail TEXT NOT NULL,
+  fate TEXT NOT NULL CHECK (fate IN ('pending', 'accepted', 'edited', 'rejected', 'never')),
+  decided TEXT,
+  operation INTEGER REFERENCES operations (id)
+) STRICT
+"""
+
+# Who dreams just now; the beat is the last moment in which the holder was seen at work.
+_DREAM_LOCK = """
+CREATE TABLE dream_lock (
+  one INTEGER PRIMARY KEY CHECK (one = 1),
+  pid INTEGER NOT NULL,
+  process TEXT NOT NULL,
+  token TEXT NOT NULL,
+  since TEXT NOT NULL,
+  beat TEXT NOT NULL
+) STRICT
+"""
+
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
     (
         _META,
@@ -152,6 +185,11 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
     ),
     (_QUESTIONS, _FEEDBACK),
     (_HIDDEN,),
-    (_JUDGEMENTS,),
+    (
+        _JUDGEMENTS,
+        _PROPOSALS,
+        "CREATE INDEX proposals_by_run ON proposals (run)",
+        _DREAM_LOCK,
+    ),
 )
 """Step n (0-based) leads from version n to version n + 1."""

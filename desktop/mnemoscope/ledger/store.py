@@ -13,6 +13,7 @@ from mnemoscope.ledger.journal import Journal
 from mnemoscope.ledger.judgements import Judgements
 from mnemoscope.ledger.locks import WriteLock
 from mnemoscope.ledger.meta import Meta
+from mnemoscope.ledger.proposals import Proposals
 from mnemoscope.ledger.questions import Questions
 from mnemoscope.ledger.runs import Runs
 from mnemoscope.ledger.signals import Signals
@@ -30,6 +31,7 @@ class Ledger:
         "judgements",
         "lock",
         "meta",
+        "proposals",
         "questions",
         "runs",
         "signals",
@@ -44,6 +46,7 @@ class Ledger:
         self.judgements = Judgements(self.database)
         self.lock = WriteLock(self.database, clock)
         self.meta = Meta(self.database)
+        self.proposals = Proposals(self.database)
         self.questions = Questions(self.database)
         self.runs = Runs(self.database)
         self.signals = Signals(self.database)
