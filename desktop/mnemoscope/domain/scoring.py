@@ -47,6 +47,14 @@ class Gate(StrEnum):
     ORIGIN = "origin"
     CONTAMINATED = "contaminated"
     PROMOTED = "already-promoted"
+    NEVER = "never"
+    """A person wants it in MEMORY.md never again."""
+    REMOVED = "removed"
+    """The owner took its line out of MEMORY.md."""
+    REJECTED = "rejected"
+    """A person declined it, and nobody has recalled it since."""
+    EVICTED = "evicted"
+    """It left MEMORY.md for its budget, and nobody has recalled it since."""
     SIGNALS = "signals"
     CONTEXTS = "contexts"
     AGE = "age"
@@ -77,6 +85,8 @@ class Candidate:
     """In the order of `Gate`; empty: it may be promoted."""
     blocked: Blocked | None = None
     """What is wrong with its text, where the gate CONTAMINATED was missed."""
+    pinned: bool = False
+    """A person wants it promoted, whatever its signals, contexts, age, origin and score are."""
 
 
 def rank(
@@ -118,7 +128,7 @@ def in_order(candidates: Iterable[Candidate]) -> tuple[Candidate, ...]:
     def key(candidate: Candidate) -> tuple[float, int, tuple[tuple[int, ...], str]]:
         path = candidate.entry.path
         if path not in collated:
-            collated[path] = _collation_key(path)
+            collated[path] = collation_key(path)
         return -candidate.score, -candidate.entry.recall_count, collated[path]
 
     return tuple(sorted(candidates, key=key))
@@ -275,7 +285,7 @@ class Scorer:
         return self._quality.judged(snippet, self._lexicon, claims)
 
 
-def _collation_key(path: str) -> tuple[tuple[int, ...], str]:
+def collation_key(path: str) -> tuple[tuple[int, ...], str]:
     """Approximate ICU's root collation: marks, digits, letters; lower case before upper."""
     folded = unicodedata.normalize("NFD", path.lower())
     primary = tuple(
