@@ -45,15 +45,18 @@ def plan_dream(
     control: Control | None = None,
     *,
     with_diary: bool = True,
+    among: Sequence[Candidate] | None = None,
 ) -> DreamPlan:
     """Plan a deep sleep by the files as they lie on disk now; nothing is written.
+
+    ``among``: candidates that were judged already, best first, and that alone are looked at.
 
     Raises:
         Stopped: the person asked to stop.
         EnvironmentFault: MEMORY.md or the diary is there and cannot be read.
     """
     return _Planner(session, gates or session.profile.gates, control or Control()).plan(
-        with_diary=with_diary
+        with_diary=with_diary, among=among
     )
 
 
@@ -71,9 +74,9 @@ class _Planner:
         self._problems: list[Problem] = list(recall_state(session).problems)
         self._rejected: list[Rejected] = []
 
-    def plan(self, *, with_diary: bool) -> DreamPlan:
+    def plan(self, *, with_diary: bool, among: Sequence[Candidate] | None) -> DreamPlan:
         """Make the plan."""
-        judged = self._judged()
+        judged = self._judged() if among is None else among
         passing = [candidate for candidate in judged if not candidate.missed]
         self._rejected = [Rejected(c, c.missed[0], c.blocked) for c in judged if c.missed]
         memory = disk.first_of(self._session.root, MEMORY_NAMES)
