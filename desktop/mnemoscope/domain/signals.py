@@ -62,6 +62,8 @@ class PhaseSignal:
     rem_hits: int = 0
     last_light_at: str | None = None
     last_rem_at: str | None = None
+    last_rem_considered_at: str | None = None
+    """When REM sleep last looked at it, whether it found a truth in it or not."""
 
 
 @dataclass(frozen=True, slots=True)

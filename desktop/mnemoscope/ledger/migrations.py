@@ -171,6 +171,59 @@ CREATE TABLE dream_lock (
 ) STRICT
 """
 
+_SIGHTINGS = """
+CREATE TABLE sightings (
+  id INTEGER PRIMARY KEY,
+  claim TEXT NOT NULL,
+  source TEXT NOT NULL CHECK (source IN ('daily', 'session', 'grounded')),
+  path TEXT NOT NULL,
+  day TEXT NOT NULL,
+  start_line INTEGER NOT NULL,
+  end_line INTEGER NOT NULL,
+  text TEXT NOT NULL,
+  count INTEGER NOT NULL,
+  total REAL NOT NULL,
+  best REAL NOT NULL,
+  first_at TEXT NOT NULL,
+  last_at TEXT NOT NULL,
+  seen TEXT NOT NULL,
+  UNIQUE (claim, source, path, day)
+) STRICT
+"""
+
+# What dreams have read, so that they read on where they stopped.
+_DREAM_FILES = """
+CREATE TABLE dream_files (
+  path TEXT PRIMARY KEY,
+  size INTEGER NOT NULL,
+  mtime_ns INTEGER NOT NULL,
+  digest TEXT NOT NULL,
+  seen TEXT NOT NULL,
+  lines INTEGER NOT NULL DEFAULT 0
+) STRICT, WITHOUT ROWID
+"""
+
+_SAID = """
+CREATE TABLE said (
+  hash TEXT PRIMARY KEY,
+  path TEXT NOT NULL,
+  line INTEGER NOT NULL,
+  origin TEXT NOT NULL,
+  text TEXT NOT NULL
+) STRICT, WITHOUT ROWID
+"""
+
+_PHASE_HITS = """
+CREATE TABLE phase_hits (
+  claim TEXT PRIMARY KEY,
+  light_hits INTEGER NOT NULL DEFAULT 0,
+  rem_hits INTEGER NOT NULL DEFAULT 0,
+  last_light TEXT,
+  last_rem TEXT,
+  last_considered TEXT
+) STRICT, WITHOUT ROWID
+"""
+
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
     (
         _META,
@@ -190,6 +243,10 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         _PROPOSALS,
         "CREATE INDEX proposals_by_run ON proposals (run)",
         _DREAM_LOCK,
+        _SIGHTINGS,
+        _DREAM_FILES,
+        _SAID,
+        _PHASE_HITS,
     ),
 )
 """Step n (0-based) leads from version n to version n + 1."""

@@ -46,7 +46,12 @@ def read_phases(stored: Mapping[str, object]) -> dict[str, PhaseSignal]:
             continue
         key = _text(fields.get("key")) or map_key
         phases[key] = PhaseSignal(
-            key, light, rem, _text(fields.get("lastLightAt")), _text(fields.get("lastRemAt"))
+            key,
+            light,
+            rem,
+            _text(fields.get("lastLightAt")),
+            _text(fields.get("lastRemAt")),
+            _text(fields.get("lastRemConsideredAt")),
         )
     return phases
 

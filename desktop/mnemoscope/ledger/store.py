@@ -16,6 +16,7 @@ from mnemoscope.ledger.meta import Meta
 from mnemoscope.ledger.proposals import Proposals
 from mnemoscope.ledger.questions import Questions
 from mnemoscope.ledger.runs import Runs
+from mnemoscope.ledger.sightings import Sightings
 from mnemoscope.ledger.signals import Signals
 
 
@@ -34,6 +35,7 @@ class Ledger:
         "proposals",
         "questions",
         "runs",
+        "sightings",
         "signals",
     )
 
@@ -49,6 +51,7 @@ class Ledger:
         self.proposals = Proposals(self.database)
         self.questions = Questions(self.database)
         self.runs = Runs(self.database)
+        self.sightings = Sightings(self.database)
         self.signals = Signals(self.database)
 
     def close(self) -> None:
