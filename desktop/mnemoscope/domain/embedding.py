@@ -126,8 +126,7 @@ class EmbedderChoice:
     @property
     def host(self) -> str:
         """The host of the address, under whose name the key is kept; empty where there is none."""
-        parts = _ADDRESS.fullmatch(self.address) if self.provider.is_remote else None
-        return parts["host"].lower().strip("[]") if parts else ""
+        return host_of(self.address) if self.provider.is_remote else ""
 
     @property
     def name(self) -> str:
@@ -213,6 +212,12 @@ def address_flaw(address: str) -> AddressFlaw | None:
     if parts["port"] and int(parts["port"]) > 65_535:
         return AddressFlaw.UNREADABLE
     return None
+
+
+def host_of(address: str) -> str:
+    """Return the host of an address; empty where there is none."""
+    parts = _ADDRESS.fullmatch(address)
+    return parts["host"].lower().strip("[]") if parts else ""
 
 
 def host_in(name: str) -> str:

@@ -1,0 +1,64 @@
+"""A glimpse of a memory that prose may quote: one short line without marks, links or code."""
+
+from __future__ import annotations
+
+import re
+
+from mnemoscope.domain.tongue import Tongue
+
+LONGEST = {Tongue.EN: 72, Tongue.ZH: 36}
+"""Characters of a glimpse."""
+_SHORTEST = 6
+_COMMENT = re.compile(r"<!--.*?(?:-->|\Z)", re.DOTALL)
+_IMAGE = re.compile(r"!\[[^\]]*\]\([^)]*\)")
+_LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
+_WIKI_LINK = re.compile(r"\[\[(?:[^\]|]*\|)?([^\]]*)\]\]")
+_ADDRESS = re.compile(
+    r"<?\b(?:https?|ftp|file|mailto|data|javascript):[^\s>，。；）]*>?", re.IGNORECASE
+)
+_TAG = re.compile(r"</?[A-Za-z][^>]*>")
+_LEAD = re.compile(r"^\s*(?:>\s*|#{1,6}\s+|[-*+]\s+|\d{1,3}[.)]\s+|\[[ xX]\]\s*)+")
+_MARKS = re.compile(r"[*`~]{1,3}|(?<![^\W_])_{1,3}|_{1,3}(?![^\W_])")
+_SCORE = re.compile(r"\s*\[\s*score=[^\]]*\]")
+_CLAUSE = re.compile(
+    r"[^.;:,!?。；：，！？—]+(?:[.:,](?=\S)[^.;:,!?。；：，！？—]+)*[.;:,!?。；：，！？—]*"
+)
+_EDGES = ' \t.;:,!?。；：，！？—-–“”"「」『』'
+
+
+def plain(text: str) -> str:
+    """Return a text in one line, without the marks of Markdown, links, comments and controls."""
+    text = _SCORE.sub("", _COMMENT.sub(" ", text))
+    text = _LINK.sub(r"\1", _WIKI_LINK.sub(r"\1", _IMAGE.sub(" ", text)))
+    text = _TAG.sub(" ", _ADDRESS.sub(" ", text))
+    text = _MARKS.sub("", _LEAD.sub("", text))
+    text = "".join(char if char.isprintable() else " " for char in text)
+    return " ".join(text.replace("<", " ").replace(">", " ").replace("-->", " ").split())
+
+
+def glance(text: str, tongue: Tongue) -> str:
+    """Return the first clauses of a memory, as many as a glimpse holds; empty: not quotable.
+
+    A clause that is too long by itself is cut between two words, and says so with an ellipsis.
+    """
+    whole = plain(text).replace("“", "").replace("”", "").replace('"', "")
+    limit = LONGEST[tongue]
+    taken = ""
+    for match in _CLAUSE.finditer(whole):
+        if len(taken) + len(match[0].rstrip(_EDGES)) > limit:
+            break
+        taken += match[0]
+    found = taken.strip(_EDGES)
+    if len(found) < _SHORTEST:
+        found = whole.strip(_EDGES)
+    if len(found) < _SHORTEST:
+        return ""
+    return found if len(found) <= limit else _cut(found, limit)
+
+
+def _cut(text: str, limit: int) -> str:
+    head = text[: limit - 1]
+    space = head.rfind(" ")
+    if space >= limit // 2:
+        head = head[:space]
+    return head.rstrip(_EDGES) + "…"
