@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -13,9 +12,7 @@ import pytest
 from mnemoscope.domain.outcomes import Severity
 from mnemoscope.ledger.openclaw import (
     LARGE,
-    LOCK,
     Origin,
-    promoting_process,
     read_recall_state,
     state_stamp,
 )
@@ -136,34 +133,6 @@ def test_migrated_files_are_history_that_still_counts(workspace: Any) -> None:
     os.utime(root / f"{RECALLS}.migrated", (1, 1))
     state = read_recall_state(root)
     assert (state.origin, len(state.entries)) == (Origin.MIGRATED, 2)
-
-
-NOW = datetime(2026, 11, 28, 3, tzinfo=UTC)
-MOMENT = int(NOW.timestamp() * 1000)
-
-
-@pytest.mark.parametrize(
-    ("content", "held"),
-    [
-        (f"{os.getpid()}:{MOMENT}\n", True),
-        (f"{os.getpid()}:{MOMENT - 59_000}", True),
-        (f"{os.getpid()}:{MOMENT - 61_000}\n", False),
-        (f"999999999:{MOMENT}\n", False),
-        (f"{os.getpid()}:9999999999999\n", False),
-        ("", False),
-        ("x:y", False),
-        (b"\xff\x00", False),
-    ],
-)
-def test_only_a_living_and_recent_promotion_holds_the_lock(
-    workspace: Any, content: str | bytes, held: bool
-) -> None:
-    root = workspace({f"{FOLDER}/{LOCK}": content})
-    assert promoting_process(root, NOW) == (os.getpid() if held else None)
-
-
-def test_without_a_lock_nobody_is_promoting(workspace: Any) -> None:
-    assert promoting_process(workspace(), NOW) is None
 
 
 def test_the_stamp_changes_with_every_file_that_counts(workspace: Any) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import time
 
-from mnemoscope.ledger.platform_process import UNKNOWN, is_alive, start_mark
+from mnemoscope.ledger.platform_process import UNKNOWN, is_alive, start_mark, started_at
 
 
 def test_a_living_process_has_a_mark_that_stays() -> None:
@@ -35,3 +36,12 @@ def test_another_process_with_the_same_number_is_not_the_holder() -> None:
 
 def test_a_number_that_nobody_has_is_dead() -> None:
     assert start_mark(999_999_999) is None
+
+
+def test_the_start_of_a_process_is_known_to_the_second() -> None:
+    child = subprocess.Popen([sys.executable, "-c", "input()"], stdin=subprocess.PIPE)
+    begun = started_at(child.pid)
+    child.communicate(b"\n")
+    assert begun is not None
+    assert abs(time.time() - begun) < 5
+    assert started_at(999_999_999) is None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from mnemoscope.domain.document import budget, parse
@@ -21,12 +21,14 @@ from mnemoscope.domain.paths import is_memory_file
 from mnemoscope.engine import disk
 from mnemoscope.engine.badges import badges
 from mnemoscope.engine.session import Session
-from mnemoscope.engine.transaction import make_ready, write
+from mnemoscope.engine.transaction import ready, write, write_with
 from mnemoscope.engine.views import OpenText
 from mnemoscope.ledger.journal import FileChange, NewOperation
 from mnemoscope.vault import files
 
 EDIT = "edit"
+OPENCLAW_WAIT = 10.0
+"""Seconds for which a dream waits until OpenClaw has promoted, as OpenClaw does for others."""
 _TRIES = 3
 """How often a save starts again when another program writes in the same instant."""
 
@@ -59,10 +61,13 @@ def commit(
     subject: str,
     writes: Sequence[FileWrite],
     run: int | None = None,
+    rows: Callable[[int], None] | None = None,
 ) -> Changes | Refused:
     """Write several files as one named operation that can be undone: all of them or none.
 
     A file that is no longer what the change was made from is a refusal (``changed-since``).
+    ``rows`` gets the operation's id and writes what belongs to it into the ledger; a kill leaves
+    files and rows, or neither.
 
     Raises:
         EnvironmentFault: the disk or the data folder refused; the files are as they were.
@@ -70,14 +75,19 @@ def commit(
     refused = session.writable
     if refused is not None:
         return refused
-    with session.ledger.lock.held() as holder:
-        refused = make_ready(session, holder)
+    promoted = any(is_memory_file(file.path) for file in writes)
+    with ready(session, take=promoted, wait=OPENCLAW_WAIT if rows else 0.0) as refused:
         if refused is not None:
             return refused
         changes = _kept(session, writes)
         if isinstance(changes, Refused):
             return changes
-        return write(session, NewOperation(name, subject, session.clock.now(), run), changes)
+        new = NewOperation(name, subject, session.clock.now(), run)
+        return (
+            write(session, new, changes)
+            if rows is None
+            else write_with(session, new, changes, rows)
+        )
 
 
 def _kept(session: Session, writes: Sequence[FileWrite]) -> list[FileChange] | Refused:

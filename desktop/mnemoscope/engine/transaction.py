@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Generator, Sequence
+from contextlib import contextmanager
 
 from mnemoscope.domain.outcomes import (
     Changes,
@@ -13,36 +14,77 @@ from mnemoscope.domain.outcomes import (
     Refused,
 )
 from mnemoscope.engine import disk
+from mnemoscope.engine.clock import SystemClock
 from mnemoscope.engine.consent import allow_locked
 from mnemoscope.engine.recovery import recover_locked
 from mnemoscope.engine.session import Session
+from mnemoscope.ledger import openclaw_locks
 from mnemoscope.ledger.journal import FileChange, NewOperation, State
-from mnemoscope.ledger.openclaw import promoting_process
 
 
-def make_ready(session: Session, holder: int | None) -> Refused | None:
-    """Prepare a write, once the lock was asked for: older half-done writes ended, snapshot taken.
+@contextmanager
+def ready(session: Session, *, take: bool = False, wait: float = 0.0) -> Generator[Refused | None]:
+    """Hold the workspace's write lock in the block; yields why no write may be made, or None.
+
+    OpenClaw's own lock is looked at, and with ``take`` held too, after at most ``wait`` seconds.
+    Older half-done writes have been ended, and the snapshot before the first write was taken.
 
     Raises:
         EnvironmentFault: a half-done write cannot be ended; nothing new may be written before.
     """
-    if holder is not None:
-        return Refused(RefusalReason.BUSY, f"process {holder} is writing")
-    other = promoting_process(session.root, session.clock.now())
-    if other is not None:
-        return Refused(RefusalReason.BUSY, f"OpenClaw (process {other}) is promoting")
+    ledger = session.ledger
+    with ledger.lock.held() as holder:
+        if holder is not None:
+            yield Refused(RefusalReason.BUSY, f"process {holder} is writing")
+            return
+        # The machine's clock, whatever moment the session is pinned to: OpenClaw writes its own.
+        clock = SystemClock()
+        with openclaw_locks.held(session.root, ledger.meta, clock, take=take, wait=wait) as other:
+            if other is not None:
+                who = f" (process {other})" if other else ""
+                yield Refused(RefusalReason.BUSY, f"OpenClaw{who} is promoting")
+                return
+            _end_half_done(session)
+            yield None
+
+
+def _end_half_done(session: Session) -> None:
     problems = recover_locked(session.root, session.ledger)
     if session.ledger.journal.intents():
         raise EnvironmentFault(problems[0].message, path=problems[0].path)
     if session.consent:
         allow_locked(session, Control())
-    return None
 
 
 def write(session: Session, new: NewOperation, changes: Sequence[FileChange]) -> Changes | Refused:
     """Carry out a new operation; the bytes of its files are in the history already."""
     operation = session.ledger.journal.begin(new, changes)
     return _carry_out(session, operation, State.DONE, changes)
+
+
+def write_with(
+    session: Session, new: NewOperation, changes: Sequence[FileChange], rows: Callable[[int], None]
+) -> Changes | Refused:
+    """Carry out a new operation to which rows of the ledger belong: all of it, or nothing.
+
+    ``rows`` gets the operation's id and writes them. Until their transaction ends, a kill leads the
+    files back to what they were.
+    """
+    ledger = session.ledger
+    operation = ledger.journal.begin_revocable(new, changes)
+    try:
+        refused = disk.replace_all(session.root, ledger.history, changes)
+        if refused is None:
+            with ledger.database.transaction():
+                rows(operation)
+                ledger.journal.confirm(operation)
+    except BaseException:
+        recover_locked(session.root, ledger)
+        raise
+    if refused is not None:
+        ledger.journal.give_up(operation)
+        return refused
+    return Changes(_facets(changes), tuple(change.path for change in changes), operation)
 
 
 def write_again(

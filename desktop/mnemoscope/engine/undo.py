@@ -12,7 +12,7 @@ from mnemoscope.domain.outcomes import Changes, Clash, Facet, RefusalReason, Ref
 from mnemoscope.domain.paths import is_dream_output
 from mnemoscope.engine import disk
 from mnemoscope.engine.session import Session
-from mnemoscope.engine.transaction import make_ready, write, write_again
+from mnemoscope.engine.transaction import ready, write, write_again
 from mnemoscope.engine.views import Operation, UndoState
 from mnemoscope.ledger.journal import FileChange, NewOperation, OperationRecord, State
 from mnemoscope.vault import files
@@ -66,8 +66,7 @@ def _locked(session: Session, operation: int | None, goal: State) -> Changes | R
     if refused is not None:
         return refused
     ledger = session.ledger
-    with ledger.lock.held() as holder:
-        refused = make_ready(session, holder)
+    with ready(session, take=True) as refused:
         if refused is not None:
             return refused
         upper = ledger.journal.next_redo() if goal is State.DONE else ledger.journal.next_undo()

@@ -89,6 +89,27 @@ class Journal:
             self._intend(operation, State.DONE, files)
         return operation
 
+    def begin_revocable(self, new: NewOperation, files: Sequence[FileChange]) -> int:
+        """Do as `begin` does, for a write that is taken back where nobody confirms it.
+
+        Rows of other tables belong to it: whoever ends it after a kill cannot write them, and so
+        leads the files back.
+        """
+        back = [FileChange(file.path, file.after, file.before) for file in files]
+        with self._database.transaction():
+            operation = self._insert(new, State.PENDING, files, undoable=True)
+            self._intend(operation, State.UNDONE, back)
+        return operation
+
+    def confirm(self, operation: int) -> None:
+        """Note that all files of a revocable operation are written, and with them its rows."""
+        with self._database.transaction():
+            self._database.query("DELETE FROM intents WHERE operation = ?", (operation,))
+            self._database.query("UPDATE operations SET redoable = 0 WHERE redoable = 1")
+            self._database.query(
+                "UPDATE operations SET state = ? WHERE id = ?", (State.DONE, operation)
+            )
+
     def begin_again(self, operation: int, goal: State, files: Sequence[FileChange]) -> None:
         """Note what undoing or redoing an operation is about to write."""
         with self._database.transaction():
@@ -98,10 +119,14 @@ class Journal:
         """Note that all files are written; a new operation ends what could be redone.
 
         Undo and redo may have kept the words of others: the way back leads to what stood there.
+        A new operation that was taken back before its end vanishes.
         """
         before, after = ("after", "before") if goal is State.UNDONE else ("before", "after")
         with self._database.transaction():
             if self._state(operation) is State.PENDING:
+                if goal is State.UNDONE:
+                    self.give_up(operation)
+                    return
                 self._database.query("UPDATE operations SET redoable = 0 WHERE redoable = 1")
             self._database.query(
                 "UPDATE operations SET state = ?, redoable = ? WHERE id = ?",

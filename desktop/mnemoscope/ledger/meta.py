@@ -12,6 +12,7 @@ from mnemoscope.ledger.database import Database, as_text
 _CONSENT = "writes-allowed-at"
 _HELD = "held-model"
 _DREAM_MODE = "dream.mode"
+_TAKEN_LOCK = "taken-lock:"
 _RULES_OFF = "quality.off"
 
 
@@ -33,6 +34,18 @@ class Meta:
         self._database.query(
             "INSERT OR IGNORE INTO meta (key, value) VALUES (?, ?)", (_CONSENT, iso_utc(at))
         )
+
+    def text(self, key: str) -> str:
+        """Return what was noted under a name; empty where nothing was."""
+        row = self._database.first("SELECT value FROM meta WHERE key = ?", (key,))
+        return "" if row is None else as_text(row[0])
+
+    def set_text(self, key: str, value: str) -> None:
+        """Note something under a name; an empty text takes it back."""
+        if value:
+            self._database.query("REPLACE INTO meta (key, value) VALUES (?, ?)", (key, value))
+        else:
+            self._database.query("DELETE FROM meta WHERE key = ?", (key,))
 
     def rules_off(self) -> tuple[str, ...]:
         """Return the names of the quality rules that are switched off here."""
@@ -65,3 +78,21 @@ class Meta:
     def set_dream_mode(self, mode: Mode) -> None:
         """Note how far nights may go here."""
         self._database.query("REPLACE INTO meta (key, value) VALUES (?, ?)", (_DREAM_MODE, mode))
+
+    def taken_locks(self) -> dict[str, str]:
+        """Return what this program wrote into locks of other programs, by their paths."""
+        rows = self._database.query(
+            "SELECT substr(key, ?), value FROM meta WHERE substr(key, 1, ?) = ?",
+            (len(_TAKEN_LOCK) + 1, len(_TAKEN_LOCK), _TAKEN_LOCK),
+        )
+        return {as_text(row[0]): as_text(row[1]) for row in rows}
+
+    def note_taken_lock(self, path: str, content: str) -> None:
+        """Note that a lock of another program is about to be taken."""
+        self._database.query(
+            "REPLACE INTO meta (key, value) VALUES (?, ?)", (_TAKEN_LOCK + path, content)
+        )
+
+    def forget_taken_lock(self, path: str) -> None:
+        """Note that such a lock was let go."""
+        self._database.query("DELETE FROM meta WHERE key = ?", (_TAKEN_LOCK + path,))

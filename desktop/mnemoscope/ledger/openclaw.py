@@ -6,10 +6,8 @@ Formats: OpenClaw 2026.4 (``memory/.dreams/*.json``) and 2026.9 (``state/opencla
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from datetime import UTC, datetime, timedelta
 from enum import StrEnum
 from pathlib import Path
 from typing import cast
@@ -18,17 +16,12 @@ from mnemoscope.domain.outcomes import Problem, Severity
 from mnemoscope.domain.signals import PhaseSignal, RecallEntry
 from mnemoscope.ledger.openclaw_rows import find_rows, state_files
 from mnemoscope.ledger.openclaw_values import as_object, read_entries, read_phases
-from mnemoscope.ledger.platform_process import start_mark
 
 DREAMS_FOLDER = "memory/.dreams"
 RECALLS = "short-term-recall.json"
 PHASES = "phase-signals.json"
-LOCK = "short-term-promotion.lock"
 LARGE = 8_000_000
 """Bytes from which on a store is reported as large."""
-_LOCKED_BY = re.compile(rb"([0-9]{1,9}):([0-9]{1,13})\s*")
-"""Process number and milliseconds since 1970."""
-_LOCK_AGE = timedelta(minutes=1)
 
 
 class Origin(StrEnum):
@@ -69,23 +62,6 @@ def read_recall_state(root: Path) -> RecallState:
         phases = _load(_newest(folder, PHASES), problems)
         return _state(Origin.MIGRATED, recalls, phases, problems)
     return RecallState(Origin.NONE, problems=tuple(problems))
-
-
-def promoting_process(root: Path, now: datetime) -> int | None:
-    """Return the process that is writing MEMORY.md under OpenClaw's lock; None where none is.
-
-    OpenClaw 2026.4 writes back what it read before, so a text saved meanwhile would be lost. A lock
-    that is older than a minute or whose process is gone holds nobody up.
-    """
-    try:
-        found = _LOCKED_BY.fullmatch((root / DREAMS_FOLDER / LOCK).read_bytes())
-    except OSError:
-        return None
-    if found is None:
-        return None
-    age = now - datetime.fromtimestamp(int(found[2]) / 1000, UTC)
-    pid = int(found[1])
-    return pid if abs(age) < _LOCK_AGE and start_mark(pid) is not None else None
 
 
 def state_stamp(root: Path) -> tuple[tuple[str, int, int], ...]:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
+import os
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol, cast
@@ -20,6 +23,7 @@ _BUSY_MS = 2_000
 _PLUGIN = "memory-core"
 _RECALLS = "short-term-recall"
 _PHASES = "short-term-phase-signals"
+_LOCKS = "short-term-locks"
 
 _OWNERS = """
 SELECT DISTINCT substr(entry_key, 1, 64), coalesce(json_extract(value_json, '$.workspaceDir'), '')
@@ -32,17 +36,21 @@ SELECT entry_key, value_json FROM plugin_state_entries
 WHERE plugin_id = ? AND namespace = ? AND substr(entry_key, 1, 64) = ?
 ORDER BY entry_key
 """
+_LOCK = """
+SELECT entry_key, value_json FROM plugin_state_entries
+WHERE plugin_id = ? AND namespace = ? AND entry_key = ?
+"""
 _TABLE = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'plugin_state_entries'"
 
 
-class _Cursor(Protocol):
+class Cursor(Protocol):
     def fetchall(self) -> list[tuple[str, str]]: ...
 
 
-class _Connection(Protocol):
+class Connection(Protocol):
     """What is used of apsw's connection, whose own stubs name a type that 3.11 has not."""
 
-    def execute(self, sql: str, values: Sequence[str] = (), /) -> _Cursor: ...
+    def execute(self, sql: str, values: Sequence[str] = (), /) -> Cursor: ...
     def set_busy_timeout(self, milliseconds: int, /) -> None: ...
     def close(self) -> None: ...
 
@@ -81,6 +89,38 @@ def find_rows(root: Path, problems: list[Problem]) -> StateRows | None:
     return None
 
 
+def lock_row(root: Path) -> tuple[str, float] | None:
+    """Return the owner (``pid:uuid``) and the milliseconds since 1970 of the workspace's lock row.
+
+    None where there is none, or the database cannot be read: then nobody can hold it either.
+    """
+    folder = root.resolve().as_posix()
+    key = hashlib.sha256((folder.lower() if os.name == "nt" else folder).encode()).hexdigest()
+    for path in state_files(root):
+        if path.name != DATABASE or not _is_file(path, []):
+            continue
+        with suppress(apsw.Error):
+            row = _lock_row(path, key)
+            if row is not None:
+                return row
+    return None
+
+
+def _lock_row(path: Path, key: str) -> tuple[str, float] | None:
+    connection = open_state(path)
+    try:
+        if not connection.execute(_TABLE).fetchall():
+            return None
+        rows = connection.execute(_LOCK, (_PLUGIN, _LOCKS, key)).fetchall()
+    finally:
+        connection.close()
+    fields = _object(rows[0][1]) if rows else {}
+    owner, acquired = fields.get("owner"), fields.get("acquiredAt")
+    if isinstance(owner, str) and isinstance(acquired, int | float):
+        return owner, float(acquired)
+    return None
+
+
 def _is_file(path: Path, problems: list[Problem]) -> bool:
     try:
         return path.is_file()
@@ -91,12 +131,12 @@ def _is_file(path: Path, problems: list[Problem]) -> bool:
 
 
 def _read(path: Path, root: Path, problems: list[Problem]) -> StateRows | None:
-    connection = _open(path)
+    connection = open_state(path)
     try:
         if not connection.execute(_TABLE).fetchall():
             return None
         owners = connection.execute(_OWNERS, (_PLUGIN, _RECALLS)).fetchall()
-        owner = _owner(owners, root, path, problems)
+        owner = owner_of(owners, root, path, problems)
         if owner is None:
             return None
         return StateRows(
@@ -107,7 +147,7 @@ def _read(path: Path, root: Path, problems: list[Problem]) -> StateRows | None:
         connection.close()
 
 
-def _open(path: Path) -> _Connection:
+def open_state(path: Path) -> Connection:
     """Open a database without leaving a trace beside it where that can be helped.
 
     A database without a write-ahead log is opened as immutable; with one, SQLite needs its shared
@@ -118,7 +158,7 @@ def _open(path: Path) -> _Connection:
     address = path.absolute().as_uri()
     if _size(log):
         try:
-            connection = cast("_Connection", apsw.Connection(f"{address}?mode=ro", flags=flags))
+            connection = cast("Connection", apsw.Connection(f"{address}?mode=ro", flags=flags))
             connection.set_busy_timeout(_BUSY_MS)
             connection.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchall()
         except (apsw.CantOpenError, apsw.ReadOnlyError):
@@ -126,7 +166,7 @@ def _open(path: Path) -> _Connection:
         else:
             return connection
     address = f"{address}?mode=ro&immutable=1"
-    return cast("_Connection", apsw.Connection(address, flags=flags))
+    return cast("Connection", apsw.Connection(address, flags=flags))
 
 
 def _size(path: Path) -> int:
@@ -136,7 +176,7 @@ def _size(path: Path) -> int:
         return 0
 
 
-def _owner(
+def owner_of(
     owners: Iterable[tuple[str, str]], root: Path, path: Path, problems: list[Problem]
 ) -> str | None:
     """Choose the workspace key: the same folder, else the one whose path ends most alike.
@@ -175,7 +215,7 @@ def _shared_tail(left: list[str], right: list[str]) -> int:
 
 
 def _values(
-    connection: _Connection,
+    connection: Connection,
     namespace: str,
     owner: str,
     path: Path,

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import os
 import sys
+from calendar import timegm
 from pathlib import Path
+from time import strptime
 
+_WINDOWS_EPOCH = 11_644_473_600
+"""Seconds from 1601, from which Windows counts, to 1970."""
 UNKNOWN = ""
 """The process lives, but its start time cannot be read."""
 
@@ -23,6 +27,24 @@ def is_alive(pid: int, mark: str) -> bool:
     """Tell whether the process of that number is still the one that had this start mark."""
     now = start_mark(pid)
     return now is not None and (UNKNOWN in (now, mark) or now == mark)
+
+
+def started_at(pid: int) -> float | None:
+    """Return when a process began, in seconds since 1970; None: it does not live, or who knows."""
+    mark = start_mark(pid)
+    if not mark:
+        return None
+    try:
+        if sys.platform == "win32":
+            return int(mark) / 1e7 - _WINDOWS_EPOCH
+        _, colon, ticks = mark.rpartition(":")
+        if colon and ticks.isdecimal() and sys.platform == "linux":
+            stat = Path("/proc/stat").read_text("ascii")
+            booted = next(line for line in stat.splitlines() if line.startswith("btime "))
+            return int(booted.split()[1]) + int(ticks) / os.sysconf("SC_CLK_TCK")
+        return timegm(strptime(mark, "%a %b %d %H:%M:%S %Y"))
+    except (OSError, ValueError, StopIteration):
+        return None
 
 
 def _linux(pid: int) -> str | None:
