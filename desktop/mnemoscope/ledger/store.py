@@ -6,6 +6,7 @@ from pathlib import Path
 
 from mnemoscope.domain.clock import Clock
 from mnemoscope.ledger.database import Database
+from mnemoscope.ledger.dreamlock import DreamLock
 from mnemoscope.ledger.feedback import Feedback
 from mnemoscope.ledger.hidden import Hidden
 from mnemoscope.ledger.history import History
@@ -25,6 +26,7 @@ class Ledger:
 
     __slots__ = (
         "database",
+        "dreams",
         "feedback",
         "hidden",
         "history",
@@ -41,6 +43,7 @@ class Ledger:
 
     def __init__(self, folder: Path, clock: Clock) -> None:
         self.database = Database(folder / "memory.db")
+        self.dreams = DreamLock(self.database, clock)
         self.feedback = Feedback(self.database)
         self.hidden = Hidden(self.database)
         self.history = History(folder / "history")
