@@ -25,9 +25,9 @@ from mnemoscope.domain.promotion import (
 )
 from mnemoscope.domain.rehydration import Lost
 from mnemoscope.domain.rules import Blocked, Rule
+from mnemoscope.domain.sayings import Sayings
 from mnemoscope.domain.scoring import Candidate
 from mnemoscope.domain.signals import RecallEntry
-from mnemoscope.domain.similarity import tokens
 
 NOTE = "memory/2026-11-02.md"
 TEXT = "The greenhouse fan relay must be reset after every power cut."
@@ -129,7 +129,7 @@ def distilled(
     text: str, lexicon: Lexicon, known: str = "", limit: int | None = 640
 ) -> Distilled | Blocked | Hold:
     memories = parse(text, NOTE).memories
-    return distil(memories, lexicon, [tokens(known)] if known else [], limit)
+    return distil(memories, lexicon, Sayings([(known, "known")]), limit)
 
 
 def test_noise_between_memories_is_left_out(lexicon: Lexicon) -> None:

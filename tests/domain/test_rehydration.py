@@ -12,9 +12,9 @@ from mnemoscope.domain.concepts import Lexicon, Noise
 from mnemoscope.domain.document import parse
 from mnemoscope.domain.rehydration import (
     Lost,
+    Places,
     Window,
     in_context,
-    memories_of,
     source_paths,
     window_of,
 )
@@ -28,7 +28,7 @@ def entry(snippet: str, start: int, end: int | None = None) -> RecallEntry:
 
 
 def found(text: str, recorded: RecallEntry, lexicon: Lexicon) -> list[int] | Lost:
-    answer = memories_of(parse(text, NOTE), recorded, lexicon.noise)
+    answer = Places(parse(text, NOTE), lexicon.noise).find(recorded)
     return answer if isinstance(answer, Lost) else [memory.start_line for memory in answer]
 
 
@@ -45,20 +45,6 @@ def test_windows_are_those_of_openclaw(reference: Path) -> None:
 def test_the_line_end_of_a_note_does_not_matter() -> None:
     recorded = entry("- likes tea", 1)
     assert window_of("a\r\n- likes tea\r\n", recorded) == Window(2, 2, "- likes tea")
-
-
-def test_later_openclaw_refuses_lines_that_dreams_write() -> None:
-    text = (
-        "- a fact\n<!-- openclaw:dreaming:light:start -->\n- a fact of the night\n"
-        "<!-- openclaw:dreaming:light:end -->\n- after it\n"
-    )
-    night, after = entry("- a fact of the night", 3), entry("- after it", 5)
-    assert window_of(text, night, refuse_managed=True) is Lost.MANAGED
-    assert window_of(
-        text, entry("<!-- openclaw:dreaming:light:end -->", 4), refuse_managed=True
-    ) is (Lost.MANAGED)
-    assert window_of(text, after, refuse_managed=True) == Window(5, 5, "- after it")
-    assert window_of(text, night) == Window(3, 3, "- a fact of the night")
 
 
 def test_bare_names_are_looked_for_in_memory_too() -> None:
@@ -154,5 +140,5 @@ def test_a_memory_is_told_with_the_parent_that_names_its_subject() -> None:
 
 @given(st.text(max_size=120), st.text(max_size=40), st.integers(1, 9), st.integers(0, 4))
 def test_any_note_can_be_searched(text: str, snippet: str, start: int, more: int) -> None:
-    answer = memories_of(parse(text, NOTE), entry(snippet, start, start + more), Noise())
+    answer = Places(parse(text, NOTE), Noise()).find(entry(snippet, start, start + more))
     assert isinstance(answer, Lost) or len(answer) > 0

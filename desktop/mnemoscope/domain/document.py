@@ -49,16 +49,21 @@ def parse(text: str, path: str) -> Document:
     )
 
 
+RECOMMENDED = 5_000
+"""Characters that the memory tools of the wiki layer advise for MEMORY.md."""
+
+
 def budget(document: Document, limit: int) -> Budget:
     """Measure a document against the number of characters that the agent reads."""
+    advice = RECOMMENDED if limit > RECOMMENDED else None
     used = len(document.text)
     promoted = _promoted_size(document)
     if used <= limit:
-        return Budget(limit, used, used - promoted, promoted, cut_line=None)
+        return Budget(limit, used, used - promoted, promoted, None, recommended=advice)
     line, column = position(document.text, limit)
     ends = [m.start_offset + len(document.source(m).rstrip()) for m in document.memories]
     unread = sum(end > limit for end in ends)
-    return Budget(limit, used, used - promoted, promoted, line, column, unread)
+    return Budget(limit, used, used - promoted, promoted, line, column, unread, advice)
 
 
 def _promoted_size(document: Document) -> int:

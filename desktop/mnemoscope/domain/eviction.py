@@ -10,10 +10,11 @@ from math import floor
 
 from mnemoscope.domain.blocks import Section
 from mnemoscope.domain.document import Document, parse
+from mnemoscope.domain.latebudget import room_made
 from mnemoscope.domain.lines import split_lines
 from mnemoscope.domain.model import Layer, Memory
-from mnemoscope.domain.profile import Profile
-from mnemoscope.domain.promotion import Promoted, appended, section
+from mnemoscope.domain.profile import Eviction, Profile
+from mnemoscope.domain.promotion import Promoted, appended, promotion_keys, section
 
 _SUB_HEADING = re.compile(r"#{1,6} ")
 
@@ -34,17 +35,39 @@ def fit(
 ) -> Fitted:
     """Take in as many candidates, best first, as the budget holds.
 
-    Promoted entries leave, lowest score first, only for better ones, only as many as are needed,
-    and at most ``profile.eviction_share`` of them; hand-written text is never touched. A file that
-    is over its budget already shrinks by that share even where nothing new fits yet.
+    Promoted entries leave, in the profile's order, only as many as are needed, and at most
+    ``profile.eviction_share`` of them; hand-written text is never touched. By score, they leave
+    only for better ones. A file that is over its budget already shrinks by that share even where
+    nothing new fits yet.
     """
     if profile.memory_budget is None:
         text = appended(memory, section(items, day, profile, newline), newline) if items else memory
         return Fitted(text, tuple(items), (), ())
+    if profile.eviction is Eviction.OLDEST_NIGHTS:
+        return _all_or_none(memory, path, items, day, profile, newline)
     night = _Night(parse(memory, path), day, profile, newline)
     for item in items:
         night.offer(item)
     return night.result()
+
+
+def _all_or_none(
+    memory: str, path: str, items: Sequence[Promoted], day: str, profile: Profile, newline: str
+) -> Fitted:
+    """Take all in, whole old nights making room, or none."""
+    if not items:
+        return Fitted(memory, (), (), ())
+    addition = section(items, day, profile, newline)
+    room = room_made(memory, addition, profile.memory_budget or 0, profile.eviction_share)
+    if room is None:
+        return Fitted(memory, (), tuple(items), ())
+    kept = promotion_keys(room)
+    gone = tuple(
+        one
+        for one in parse(memory, path).memories
+        if one.promotion is not None and one.promotion.key not in kept
+    )
+    return Fitted(appended(room, addition, newline), tuple(items), (), gone)
 
 
 def without(document: Document, evicted: Sequence[Memory]) -> str:
@@ -74,8 +97,12 @@ class _Night:
         parents = frozenset(name for memory in document.memories for name in memory.parents)
         own = [memory for memory in document.memories if _is_untouched(memory, parents)]
         most = floor(profile.eviction_share * len(own))
-        self._leaving = sorted(own, key=_score)[:most]
-        self._over = len(document.text) > (profile.memory_budget or 0)
+        self._by_age = profile.eviction is Eviction.OLDEST
+        self._leaving = sorted(own, key=_age if self._by_age else _score)[:most]
+        self._budget = profile.memory_budget or 0
+        self._over = len(document.text) > self._budget
+        self._least = len(without(document, self._leaving))
+        """Characters that stay whatever leaves."""
         self._accepted: list[Promoted] = []
         self._waiting: list[Promoted] = []
         self._evicted = 0
@@ -83,6 +110,9 @@ class _Night:
 
     def offer(self, item: Promoted) -> None:
         """Take a candidate in if room can be made for it."""
+        if self._least + len(item.text) > self._budget:
+            self._waiting.append(item)
+            return
         items = [*self._accepted, item]
         most = self._evicted
         while most < len(self._leaving) and self._may_leave(self._leaving[most], item):
@@ -91,11 +121,12 @@ class _Night:
             self._waiting.append(item)
             return
         self._accepted = items
+        self._least += len(item.text)
         counts = range(self._evicted, most)
         self._evicted += bisect_left(counts, 1, key=lambda count: int(self._fits(items, count)))
 
     def _may_leave(self, memory: Memory, item: Promoted) -> bool:
-        return self._over or _score(memory) < item.candidate.score
+        return self._over or self._by_age or _score(memory) < item.candidate.score
 
     def result(self) -> Fitted:
         """The text and the three lists."""
@@ -109,7 +140,7 @@ class _Night:
         )
 
     def _fits(self, items: Sequence[Promoted], evicted: int) -> bool:
-        return len(self._text(items, evicted)) <= (self._profile.memory_budget or 0)
+        return len(self._text(items, evicted)) <= self._budget
 
     def _text(self, items: Sequence[Promoted], evicted: int) -> str:
         rest = without(self._document, self._leaving[:evicted])
@@ -130,6 +161,12 @@ def _score(memory: Memory) -> float:
     """The score that an entry was promoted with; unknown ones leave first."""
     promotion = memory.promotion
     return promotion.score if promotion is not None and promotion.score is not None else 0.0
+
+
+def _age(memory: Memory) -> tuple[str, int]:
+    """The night of an entry, then its place; unknown nights leave first."""
+    day = memory.promotion.day if memory.promotion is not None else None
+    return day or "", memory.start_offset
 
 
 def _is_hollow(document: Document, part: Section, evicted: Sequence[Memory]) -> bool:

@@ -96,11 +96,18 @@ class Budget:
     """0-based column in that line at which it stops."""
     unread: int = 0
     """Number of memories that lie wholly or partly beyond the cut."""
+    recommended: int | None = None
+    """A smaller size that leaves the agent room for other files; None: no such advice."""
 
     @property
     def over(self) -> int:
         """Characters beyond the limit."""
         return max(0, self.used - self.limit)
+
+    @property
+    def tight(self) -> bool:
+        """Hand-written text alone, which no dream may shorten, fills four fifths of the limit."""
+        return 5 * self.hand_written >= 4 * self.limit
 
 
 class WorkspaceKind(StrEnum):

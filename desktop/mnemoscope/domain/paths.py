@@ -32,6 +32,13 @@ def is_short_term_path(path: str) -> bool:
     return _dated_day(path) is not None
 
 
+def is_corpus(path: str) -> bool:
+    """Tell whether a file is what OpenClaw has taken out of sessions."""
+    folder, _, name = path.replace("\\", "/").rpartition("/")
+    in_place = f"/{folder}".endswith("/memory/.dreams/session-corpus")
+    return in_place and _CORPUS.fullmatch(name) is not None
+
+
 def note_day(path: str) -> str | None:
     """Return the ISO day of a dated note; None where it has none or the day does not exist."""
     day = _dated_day(path)

@@ -29,6 +29,16 @@ class Rules(StrEnum):
     OPENCLAW_2026_9 = "openclaw-2026.9"
 
 
+class Eviction(StrEnum):
+    """Which promoted entries leave MEMORY.md first when it is full."""
+
+    LOWEST_SCORE = "lowest-score"
+    OLDEST = "oldest"
+    """First in, first out, as the older systems do."""
+    OLDEST_NIGHTS = "oldest-nights"
+    """Whole sections of a night, or nothing is written (OpenClaw 2026.9)."""
+
+
 @dataclass(frozen=True, slots=True)
 class Weights:
     """Weights of the six factors; used as given, normalised by the scorer."""
@@ -74,6 +84,7 @@ class Profile:
     """Characters of MEMORY.md; None: no budget."""
     eviction_share: float = 0.25
     """At most this share of the promoted entries may leave MEMORY.md in one night."""
+    eviction: Eviction = Eviction.LOWEST_SCORE
     rules: Rules = Rules.SEED
 
 
@@ -90,6 +101,7 @@ OPENCLAW_2026_9 = Profile(
     name="openclaw-2026.9",
     gates=Gates(min_score=0.75, min_signals=3, min_contexts=3, max_age_days=30.0, limit=None),
     context_rule=ContextRule.INTERACTIVE_QUERIES,
+    eviction=Eviction.OLDEST_NIGHTS,
     rules=Rules.OPENCLAW_2026_9,
 )
 

@@ -7,7 +7,7 @@ Formats: OpenClaw 2026.4.15 (``[score=… recalls=… avg=… source=…]``) and
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from decimal import ROUND_HALF_UP, Decimal
 from enum import StrEnum
@@ -20,9 +20,9 @@ from mnemoscope.domain.profile import Profile
 from mnemoscope.domain.quality import ALL_RULES, Quality
 from mnemoscope.domain.rehydration import Lost, in_context
 from mnemoscope.domain.rules import Blocked
+from mnemoscope.domain.sayings import Sayings
 from mnemoscope.domain.scoring import Candidate, Gate
 from mnemoscope.domain.signals import collapse
-from mnemoscope.domain.similarity import SAME, likeness, tokens
 
 HEADER = "# Long-Term Memory"
 """First line of a MEMORY.md that a dream creates."""
@@ -51,6 +51,8 @@ class Hold(StrEnum):
     KNOWN = "already-remembered"
     BUDGET = "budget"
     """MEMORY.md has no room, and too little may leave it in one night."""
+    PROVENANCE = "provenance"
+    """Who recorded it, and in what kind of session, is not known (OpenClaw 2026.9)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,14 +100,14 @@ def hold_of(lost: Lost) -> Hold:
 def distil(
     memories: Sequence[Memory],
     lexicon: Lexicon,
-    known: Sequence[frozenset[str]],
+    known: Sayings[str],
     limit: int | None,
     quality: Quality = ALL_RULES,
     claims: Sequence[str] = (),
 ) -> Distilled | Blocked | Hold:
     """Join the memories that are worth keeping, as many as ``limit`` characters hold.
 
-    What a rule blocks is left out, and so is what is ``known`` (token sets) already. The answer is
+    What a rule blocks is left out, and so is what is ``known`` already. The answer is
     the reason where nothing remains. ``claims`` are hashes under which a person may have consented.
     """
     kept: list[tuple[Memory, str]] = []
@@ -115,7 +117,7 @@ def distil(
         text = cleaned(_COMMENT.sub(" ", in_context(memory)), lexicon.noise)
         found = quality.judged(text, lexicon, claims)
         blocked = blocked or found
-        if found is not None or is_known(text, known):
+        if found is not None or text in known:
             continue
         if kept and limit is not None and size + len(text) + 2 > limit:
             break
@@ -127,12 +129,6 @@ def distil(
     return Distilled(
         shorten(text, limit), kept[0][0].start_line, max(memory.end_line for memory, _ in kept)
     )
-
-
-def is_known(text: str, known: Iterable[frozenset[str]]) -> bool:
-    """Tell whether a text says the same as one of the known token sets."""
-    mine = tokens(text)
-    return any(likeness(mine, other) >= SAME for other in known)
 
 
 def shorten(text: str, limit: int | None) -> str:
@@ -169,11 +165,23 @@ def promotion_lines(item: Promoted, profile: Profile) -> tuple[str, str]:
 
 
 def section(items: Sequence[Promoted], day: str, profile: Profile, newline: str) -> str:
-    """The dated section that is appended to MEMORY.md; begins with an empty line."""
+    """The dated section that is appended to MEMORY.md; begins with an empty line.
+
+    Entries of several projects stand in groups, those of none first (OpenClaw 2026.9.6).
+    """
     lines = ["", f"## Promoted From Short-Term Memory ({day})", ""]
+    groups: dict[str, list[Promoted]] = {}
     for item in items:
-        lines.extend(promotion_lines(item, profile))
-    return newline.join([*lines, ""])
+        project = item.candidate.entry.project_key if profile.annotate else None
+        groups.setdefault(project or "", []).append(item)
+    for project in sorted(groups):
+        if len(groups) > 1:
+            lines += [f"### Project: {project}" if project else "### Global", ""]
+        for item in groups[project]:
+            lines.extend(promotion_lines(item, profile))
+        if len(groups) > 1:
+            lines.append("")
+    return newline.join(lines if len(groups) > 1 else [*lines, ""])
 
 
 def appended(memory: str, addition: str, newline: str) -> str:
@@ -199,7 +207,7 @@ def _ended(text: str, newline: str) -> str:
 
 
 def _annotations(candidate: Candidate) -> str:
-    """The trigger and importance comments; tags are cut so that they stay one list."""
+    """The trigger, importance and project comments; tags are cut so that they stay one list."""
     phrases = (
         collapse(re.sub(r"[,;\r\n]", " ", tag))[:_TRIGGER_LENGTH]
         for tag in candidate.tags[:_TRIGGERS]
@@ -207,7 +215,9 @@ def _annotations(candidate: Candidate) -> str:
     triggers = ", ".join(phrase for phrase in phrases if phrase and "--" not in phrase)
     importance = min(10, max(3, floor(10 * candidate.score + 0.5)))
     comment = f" <!-- trigger: {triggers} -->" if triggers else ""
-    return f"{comment} <!-- importance: {importance} -->"
+    project = candidate.entry.project_key
+    belongs = f" <!-- project: {project} -->" if project else ""
+    return f"{comment} <!-- importance: {importance} -->{belongs}"
 
 
 def _sentences(texts: Sequence[str]) -> str:

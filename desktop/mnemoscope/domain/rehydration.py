@@ -1,7 +1,8 @@
 """Finds where a recorded text stands in its note today, after lines came, went and moved.
 
-The ``openclaw-*`` rules search windows of lines exactly as OpenClaw 2026.4.15 does. Our own search
-the note's memories, so that a heading or an inserted line never passes for the text.
+The ``openclaw-2026.4`` rules search windows of lines exactly as OpenClaw 2026.4.15 does (those of
+2026.9: `domain.latewindows`). Our own search the note's memories, so that a heading or an inserted
+line never passes for the text.
 """
 
 from __future__ import annotations
@@ -63,8 +64,8 @@ def source_paths(path: str) -> tuple[str, ...]:
     return path, f"memory/{path.rsplit('/', 1)[-1]}"
 
 
-def window_of(text: str, entry: RecallEntry, *, refuse_managed: bool = False) -> Window | Lost:
-    """Find a recorded text as OpenClaw does: where it was, else the best and nearest window.
+def window_of(text: str, entry: RecallEntry) -> Window | Lost:
+    """Find a recorded text as OpenClaw 2026.4 does: where it was, else the best, nearest window.
 
     A window of 1 to ``max(span + 3, 8)`` lines matches by being equal, by containing the text, or
     by being contained in it, in this order; then the nearer start wins, then the closer span.
@@ -76,11 +77,7 @@ def window_of(text: str, entry: RecallEntry, *, refuse_managed: bool = False) ->
         found = Window(entry.start_line, entry.end_line, here) if here else None
     else:
         found = _best_window(lines, target, entry)
-    if found is None:
-        return Lost.TEXT_GONE
-    if refuse_managed and _touches_managed(_LINE_END.split(text), found):
-        return Lost.MANAGED
-    return found
+    return found or Lost.TEXT_GONE
 
 
 def _best_window(lines: Sequence[str], target: str, entry: RecallEntry) -> Window | None:
@@ -116,7 +113,7 @@ def _compare(target: str, window: str) -> _Match:
     return _Match.PART if window in target else _Match.NONE
 
 
-def _touches_managed(lines: Sequence[str], window: Window) -> bool:
+def in_managed_lines(lines: Sequence[str], window: Window) -> bool:
     """Tell whether lines lie in a dreaming block or hold one of its markers (OpenClaw 2026.9)."""
     inside = False
     for number, line in enumerate(lines[: window.end_line], start=1):
@@ -129,28 +126,47 @@ def _touches_managed(lines: Sequence[str], window: Window) -> bool:
     return False
 
 
-def memories_of(document: Document, entry: RecallEntry, noise: Noise) -> tuple[Memory, ...] | Lost:
-    """Find the memories of a note that a recorded text is made of, in the note's order.
+class Places:
+    """The memories of one note, by every way in which recorders write them."""
 
-    One memory that is the text, or holds it, is looked for first: the nearest to where it was;
-    equally near ones are ambiguous. Else the memories that stand in the text, if they make up
-    enough of it.
-    """
-    target = cleaned(entry.snippet, noise)
-    if not target:
-        return Lost.TEXT_GONE
-    several = entry.end_line > entry.start_line
-    same = [memory for memory in document.memories if target in _spellings(memory, noise)]
-    if same:
-        return _nearest(same, entry)
-    parts = _parts_of(document.memories, target, entry)
-    covered = sum(len(memory.text) for memory in parts) / len(target)
-    if parts and (covered >= _COVERED or (several and _unmoved(document, entry))):
-        return parts
-    around = [m for m in document.memories if _holds(m, target)]
-    if around:
-        return _nearest(around, entry)
-    return Lost.MANAGED if _in_blocks(document, target) else Lost.TEXT_GONE
+    __slots__ = ("_document", "_noise", "_spelled", "_texts")
+
+    def __init__(self, document: Document, noise: Noise) -> None:
+        self._document = document
+        self._noise = noise
+        self._texts = [collapse(memory.text) for memory in document.memories]
+        self._spelled: dict[str, list[Memory]] = {}
+        for memory in document.memories:
+            for form in _spellings(memory, noise):
+                self._spelled.setdefault(form, []).append(memory)
+
+    def find(self, entry: RecallEntry) -> tuple[Memory, ...] | Lost:
+        """Find the memories that a recorded text is made of, in the note's order.
+
+        One memory that is the text, or holds it, is looked for first: the nearest to where it was;
+        equally near ones are ambiguous. Else the memories that stand in the text, if they make up
+        enough of it.
+        """
+        target = cleaned(entry.snippet, self._noise)
+        if not target:
+            return Lost.TEXT_GONE
+        if same := self._spelled.get(target):
+            return _nearest(same, entry)
+        several = entry.end_line > entry.start_line
+        parts = _parts_of(self._document.memories, target, entry)
+        covered = sum(len(memory.text) for memory in parts) / len(target)
+        if parts and (covered >= _COVERED or (several and _unmoved(self._document, entry))):
+            return parts
+        if around := self._around(target):
+            return _nearest(around, entry)
+        return Lost.MANAGED if _in_blocks(self._document, target) else Lost.TEXT_GONE
+
+    def _around(self, target: str) -> list[Memory]:
+        """The memories of which a recorded text is a good part: recorders cut long lines."""
+        if len(target) < _LEAST_PART:
+            return []
+        pairs = zip(self._document.memories, self._texts, strict=True)
+        return [memory for memory, text in pairs if target in text]
 
 
 def in_context(memory: Memory) -> str:
@@ -159,10 +175,15 @@ def in_context(memory: Memory) -> str:
     return " ".join([*names, memory.text])
 
 
+def _beneath(memory: Memory) -> str:
+    """The words of a memory below all its parents, as OpenClaw 2026.9 ingests daily notes."""
+    return " > ".join([*memory.parents, collapse(memory.text)]).replace(": > ", ": ")
+
+
 def _spellings(memory: Memory, noise: Noise) -> frozenset[str]:
     """The ways in which recorders write a memory: bare, with its heading or its parents."""
     text = collapse(memory.text)
-    forms = {text, in_context(memory)}
+    forms = {text, in_context(memory), _beneath(memory)}
     if "{" in text:
         forms.add(cleaned(text, noise))  # the envelopes in it were cut from what was recorded, too
     for heading in memory.headings[-1:]:
@@ -190,11 +211,6 @@ def _parts_of(memories: Iterable[Memory], target: str, entry: RecallEntry) -> tu
         if known is None or abs(memory.start_line - middle) < abs(known.start_line - middle):
             chosen[memory.text] = memory
     return tuple(sorted(chosen.values(), key=lambda memory: memory.start_line))
-
-
-def _holds(memory: Memory, target: str) -> bool:
-    """Tell whether a recorded text is a good part of one memory: recorders cut long lines."""
-    return len(target) >= _LEAST_PART and target in collapse(memory.text)
 
 
 def _unmoved(document: Document, entry: RecallEntry) -> bool:

@@ -21,9 +21,10 @@ from mnemoscope.domain.outcomes import (
 )
 from mnemoscope.domain.profile import Gates
 from mnemoscope.engine import undo
-from mnemoscope.engine.dreamplan import plan_dream
+from mnemoscope.engine.dreamplan import plan_dream, stale_sources
 from mnemoscope.engine.dreamviews import DreamPlan, DreamResult, DreamRun, DreamtLine, FilePlan
 from mnemoscope.engine.edit import FileWrite, commit
+from mnemoscope.engine.removals import note_removals
 from mnemoscope.engine.session import Session
 from mnemoscope.ledger.journal import State
 from mnemoscope.ledger.runs import RunRecord
@@ -112,9 +113,12 @@ def _attempt(
     answer: Changes | Refused = Refused(RefusalReason.CHANGED_SINCE)
     for _ in range(_TRIES):
         plan = plan_dream(session, gates, control, with_diary=with_diary)
+        note_removals(session, plan.removals)
         if not plan.writes:
             return DreamResult(run, plan, Changes(Facet.RUNS))
         control.step("write", 0, 1)
+        if stale_sources(session, plan):
+            continue
         try:
             answer = commit(session, DREAM, plan.day, _writes(plan), run)
         except EnvironmentFault as fault:
@@ -136,7 +140,7 @@ def _without_diary(plan: DreamPlan, fault: EnvironmentFault) -> DreamPlan:
 
 
 def _writes(plan: DreamPlan) -> list[FileWrite]:
-    planned = [file for file in (plan.memory, plan.diary) if file is not None]
+    planned = [file for file in (plan.memory, plan.archive, plan.diary) if file is not None]
     return [FileWrite(file.path, file.fingerprint, _bytes(file)) for file in planned]
 
 

@@ -3,35 +3,28 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Sequence
 from datetime import datetime
 
-from mnemoscope.domain import diary, report
-from mnemoscope.domain.contamination import openclaw_rule
+from mnemoscope.domain import archive, diary, report
 from mnemoscope.domain.document import Document, budget, parse
 from mnemoscope.domain.eviction import Fitted, fit
 from mnemoscope.domain.lines import Newline, newline_of
 from mnemoscope.domain.model import Budget
 from mnemoscope.domain.outcomes import Control, EnvironmentFault, Problem
-from mnemoscope.domain.paths import MEMORY_NAMES
+from mnemoscope.domain.paths import MEMORY_NAMES, is_corpus
 from mnemoscope.domain.profile import Gates, Rules
-from mnemoscope.domain.promotion import (
-    Distilled,
-    Hold,
-    Promoted,
-    Rejected,
-    distil,
-    hold_of,
-    is_known,
-    promotion_keys,
-)
-from mnemoscope.domain.rehydration import Lost, memories_of, source_paths, window_of
+from mnemoscope.domain.promotion import Hold, Promoted, Rejected, promotion_keys
 from mnemoscope.domain.rules import Blocked
+from mnemoscope.domain.sayings import Sayings
 from mnemoscope.domain.scoring import Candidate, Gate
-from mnemoscope.domain.similarity import tokens
+from mnemoscope.domain.signals import RecallEntry
 from mnemoscope.engine import disk
+from mnemoscope.engine.budgets import budgeted
+from mnemoscope.engine.decisions import decisions
 from mnemoscope.engine.dreamviews import DreamPlan, FilePlan
-from mnemoscope.engine.promote import assessed, recall_state
+from mnemoscope.engine.placing import Placer
+from mnemoscope.engine.promote import assessed, first_pinned, recall_state
 from mnemoscope.engine.rules import quality
 from mnemoscope.engine.session import Session
 from mnemoscope.vault.files import ReadFile
@@ -49,14 +42,25 @@ def plan_dream(
 ) -> DreamPlan:
     """Plan a deep sleep by the files as they lie on disk now; nothing is written.
 
-    ``among``: candidates that were judged already, best first, and that alone are looked at.
+    Without the diary it is what ``promote --apply`` does, which OpenClaw 2026.9 asks for no
+    provenance. ``among``: candidates that were judged already, best first, and that alone are
+    looked at.
 
     Raises:
         Stopped: the person asked to stop.
-        EnvironmentFault: MEMORY.md or the diary is there and cannot be read.
+        EnvironmentFault: MEMORY.md, its archive or the diary is there and cannot be read.
     """
     return _Planner(session, gates or session.profile.gates, control or Control()).plan(
         with_diary=with_diary, among=among
+    )
+
+
+def stale_sources(session: Session, plan: DreamPlan) -> tuple[str, ...]:
+    """Return the notes that are no longer what the plan found in them."""
+    return tuple(
+        path
+        for path, fingerprint in plan.sources
+        if disk.fingerprint(session.root, path) != fingerprint
     )
 
 
@@ -67,58 +71,82 @@ class _Planner:
         self._session = session
         self._gates = gates
         self._control = control
-        self._profile = session.profile
+        self._profile = budgeted(session)
         self._seed = session.profile.rules is Rules.SEED
-        self._quality = quality(session)
-        self._notes: dict[str, Document | None] = {}
+        self._decided = decisions(session)
+        self._placer = Placer(session, quality(session))
         self._problems: list[Problem] = list(recall_state(session).problems)
         self._rejected: list[Rejected] = []
 
     def plan(self, *, with_diary: bool, among: Sequence[Candidate] | None) -> DreamPlan:
         """Make the plan."""
+        file = disk.first_of(self._session.root, MEMORY_NAMES)
+        before = file.text.text if file else ""
+        path = file.path if file else MEMORY_NAMES[0]
+        memory = parse(before, path)
+        keys = promotion_keys(before)
         judged = self._judged() if among is None else among
-        passing = [candidate for candidate in judged if not candidate.missed]
-        self._rejected = [Rejected(c, c.missed[0], c.blocked) for c in judged if c.missed]
-        memory = disk.first_of(self._session.root, MEMORY_NAMES)
-        before = memory.text.text if memory else ""
-        found = self._found(passing, before)
-        written = promotion_keys(before)
-        fresh = [item for item in found if item.candidate.entry.key not in written]
+        passing = self._passing(judged, sweep=with_diary)
+        found = self._found(passing, self._known(memory, keys))
+        fresh = [item for item in found if item.candidate.entry.key not in keys]
         day, moment = self._today()
-        path = memory.path if memory else MEMORY_NAMES[0]
         newline = _NEWLINES.get(newline_of(before), "\n")
         fitted = fit(before, path, fresh, day, self._profile, newline)
         self._rejected += [Rejected(item.candidate, Hold.BUDGET) for item in fitted.waiting]
         counts = Counter(rejected.reason.value for rejected in self._rejected)
         night = self._diary(fitted, counts, moment) if with_diary else None
+        after = self._budget(parse(fitted.text, path))
         return DreamPlan(
             day=day,
             moment=moment,
             considered=len(judged),
             accepted=fitted.accepted,
-            reconciled=tuple(
-                item.candidate for item in found if item.candidate.entry.key in written
-            ),
+            reconciled=tuple(item.candidate for item in found if item.candidate.entry.key in keys),
             rejected=tuple(sorted(self._rejected, key=lambda r: -r.candidate.score)),
             counts=tuple(counts.most_common()),
-            memory=_file_plan(memory, path, fitted.text),
+            memory=_file_plan(file, path, fitted.text),
             diary=night,
-            budget_before=self._budget(before, path),
-            budget_after=self._budget(fitted.text, path),
+            archive=self._archive(memory, fitted, moment),
+            budget_before=self._budget(memory),
+            budget_after=after,
             evicted=fitted.evicted,
-            problems=tuple(self._problems),
+            removals=self._decided.changed,
+            sources=self._sources(fitted),
+            problems=(*self._problems, *self._placer.problems, *_warnings(after, path)),
         )
 
     def _judged(self) -> list[Candidate]:
         """Rank all but what was recalled from MEMORY.md itself, which has no step to take."""
         self._control.step("rank", 0, 1)
-        return [
-            candidate
-            for candidate in assessed(self._session, self._gates)
-            if Gate.NOT_SHORT_TERM not in candidate.missed
-        ]
+        found = assessed(self._session, self._gates, self._decided.verdicts)
+        return [candidate for candidate in found if Gate.NOT_SHORT_TERM not in candidate.missed]
 
-    def _found(self, passing: Sequence[Candidate], memory: str) -> list[Promoted]:
+    def _passing(self, judged: Sequence[Candidate], *, sweep: bool) -> list[Candidate]:
+        """Those that no gate holds back, pinned ones first; the others are noted with theirs."""
+        asks_origin = sweep and self._profile.rules is Rules.OPENCLAW_2026_9
+        stored = frozenset(one.key for one in recall_state(self._session).entries)
+        passing: list[Candidate] = []
+        for candidate in judged:
+            if candidate.missed:
+                self._rejected.append(Rejected(candidate, candidate.missed[0], candidate.blocked))
+            elif asks_origin and not has_provenance(candidate.entry, stored):
+                self._rejected.append(Rejected(candidate, Hold.PROVENANCE))
+            else:
+                passing.append(candidate)
+        return list(first_pinned(passing))
+
+    def _known(self, memory: Document, keys: Collection[str]) -> Sayings[str]:
+        """What MEMORY.md says, and what it said in the words of dreams before its owner's."""
+        known = Sayings[str]()
+        if self._seed:
+            for one in memory.memories:
+                known.add(one.text, one.id)
+            for line in self._decided.lines.values():
+                if line.key in keys:
+                    known.add(line.text, line.key)
+        return known
+
+    def _found(self, passing: Sequence[Candidate], known: Sayings[str]) -> list[Promoted]:
         """Find the text of the candidates, best first, until the night is full.
 
         OpenClaw cuts its list before it looks; by our own rules a candidate that is lost leaves its
@@ -126,88 +154,26 @@ class _Planner:
         """
         limit = self._gates.limit
         chosen = passing if self._seed else passing[:limit]
-        known = [tokens(m.text) for m in parse(memory, MEMORY_NAMES[0]).memories]
         found: list[Promoted] = []
         for number, candidate in enumerate(chosen):
             self._control.step("relocate", number, len(chosen))
             if limit is not None and len(found) >= limit:
                 self._rejected += [Rejected(late, Hold.LIMIT) for late in passing[number:]]
                 return found
-            item = self._place(candidate, known)
+            item = self._placer.place(candidate, known)
             if isinstance(item, Promoted):
-                found.append(item)
-                known.append(tokens(item.text))
+                refused = None if candidate.pinned else self._decided.verdicts.refusing(item.text)
+                if refused is None:
+                    found.append(item)
+                    known.add(item.text, candidate.entry.key)
+                else:
+                    self._rejected.append(Rejected(candidate, refused))
             elif isinstance(item, Blocked):
                 self._rejected.append(Rejected(candidate, Hold.CONTAMINATED, item))
             else:
                 self._rejected.append(Rejected(candidate, item))
         self._rejected += [Rejected(late, Hold.LIMIT) for late in passing[len(chosen) :]]
         return found
-
-    def _place(
-        self, candidate: Candidate, known: Sequence[frozenset[str]]
-    ) -> Promoted | Blocked | Hold:
-        """Find where a candidate's text stands now, in its note or where that went."""
-        answer: Promoted | Blocked | Hold = Hold.NOTE_GONE
-        for path in self._sources(candidate.entry.path):
-            try:
-                document = self._note(path)
-            except EnvironmentFault as fault:
-                self._problems.append(Problem("unreadable", path, str(fault)))
-                answer = Hold.UNREADABLE
-                continue
-            if document is None:
-                continue
-            answer = self._in_note(candidate, document, known)
-            if isinstance(answer, Promoted) or answer is Hold.AMBIGUOUS:
-                break
-        return answer
-
-    def _in_note(
-        self, candidate: Candidate, note: Document, known: Sequence[frozenset[str]]
-    ) -> Promoted | Blocked | Hold:
-        entry = candidate.entry
-        if not self._seed:
-            late = self._profile.rules is not Rules.OPENCLAW_2026_4
-            window = window_of(note.text, entry, refuse_managed=late)
-            if isinstance(window, Lost):
-                return hold_of(window)
-            rule = openclaw_rule(window.text, self._profile.rules, entry.path)
-            if rule is not None:
-                return Blocked(rule, (0, len(window.text)), window.text)
-            return Promoted(candidate, entry.path, window.start_line, window.end_line, window.text)
-        lexicon = self._session.lexicon
-        memories = memories_of(note, entry, lexicon.noise)
-        if isinstance(memories, Lost):
-            return hold_of(memories)
-        claims = (entry.claim_hash,) if entry.claim_hash else ()
-        text = distil(memories, lexicon, known, self._profile.snippet_limit, self._quality, claims)
-        if not isinstance(text, Distilled):
-            return text
-        if is_known(text.text, known):
-            return Hold.KNOWN
-        return Promoted(candidate, note.path, text.start_line, text.end_line, text.text)
-
-    def _sources(self, path: str) -> Iterator[str]:
-        """Where a note may be: OpenClaw's places, then notes of the same day under new names."""
-        places = source_paths(path)
-        yield from places
-        if not self._seed:
-            return
-        folder, _, name = places[-1].rpartition("/")
-        try:
-            names = sorted(item.name for item in (self._session.root / folder).iterdir())
-        except OSError:
-            return
-        for other in names:
-            if other != name and other.startswith(name[:10]) and other.endswith(".md"):
-                yield f"{folder}/{other}"
-
-    def _note(self, path: str) -> Document | None:
-        if path not in self._notes:
-            found = disk.content(self._session.root, path)
-            self._notes[path] = None if found is None else parse(found.text.text, path)
-        return self._notes[path]
 
     def _diary(self, fitted: Fitted, counts: Counter[str], moment: datetime) -> FilePlan | None:
         """What the diary will tell; None where the night changes nothing, or it is unreadable."""
@@ -225,13 +191,46 @@ class _Planner:
             after = diary.with_deep_sleep(after, report.lines(fitted, counts), newline)
         return _file_plan(file, diary.NAMES[0], after)
 
-    def _budget(self, text: str, path: str) -> Budget | None:
+    def _archive(self, memory: Document, fitted: Fitted, moment: datetime) -> FilePlan | None:
+        """Where what leaves MEMORY.md can be found; None where nothing does."""
+        if not fitted.evicted or not self._seed:
+            return None
+        file = disk.content(self._session.root, archive.PATH)
+        before = file.text.text if file else ""
+        newline = _NEWLINES.get(newline_of(before or memory.text), "\n")
+        after = archive.with_evicted(before, memory, fitted.evicted, moment, newline)
+        return _file_plan(file, archive.PATH, after)
+
+    def _sources(self, fitted: Fitted) -> tuple[tuple[str, str], ...]:
+        paths = sorted({item.path for item in fitted.accepted})
+        read = self._placer.read
+        return tuple((path, read[path]) for path in paths if path in read)
+
+    def _budget(self, document: Document) -> Budget | None:
         limit = self._profile.memory_budget
-        return None if limit is None else budget(parse(text, path), limit)
+        return None if limit is None else budget(document, limit)
 
     def _today(self) -> tuple[str, datetime]:
         moment = self._session.clock.now().astimezone(self._session.zone)
         return moment.date().isoformat(), moment
+
+
+def has_provenance(entry: RecallEntry, stored: Collection[str]) -> bool:
+    """Tell whether OpenClaw 2026.9 knows who recorded an entry, and that a person or agent did.
+
+    What comes from a session must come from one in which somebody took part.
+    """
+    if entry.key not in stored or entry.origin_class not in ("owner", "agent"):
+        return False
+    return not is_corpus(entry.path) or entry.session_kind == "interactive"
+
+
+def _warnings(measured: Budget | None, path: str) -> tuple[Problem, ...]:
+    if measured is None or not measured.tight:
+        return ()
+    share = 100 * measured.hand_written // measured.limit
+    message = f"text written by hand alone takes {share} % of the budget, and no dream shortens it"
+    return (Problem("budget-tight", path, message),)
 
 
 def _file_plan(file: ReadFile | None, path: str, after: str) -> FilePlan:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 
 from mnemoscope.domain.model import Budget, Memory
 from mnemoscope.domain.outcomes import Changes, Problem
 from mnemoscope.domain.promotion import Promoted, Rejected
 from mnemoscope.domain.scoring import Candidate
+from mnemoscope.engine.removals import Removals
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +50,12 @@ class DreamPlan:
     budget_after: Budget | None
     evicted: tuple[Memory, ...]
     """Promoted entries that leave MEMORY.md so that the budget is kept."""
+    archive: FilePlan | None = None
+    """The file that takes those in; None where nothing leaves, or the profile keeps none."""
+    removals: Removals = field(default_factory=Removals)
+    """What the owner did to earlier dreams' lines since the last night, to be noted with it."""
+    sources: tuple[tuple[str, str], ...] = ()
+    """The notes of what is written, each with the SHA-256 that it was read with."""
     problems: tuple[Problem, ...] = ()
 
     @property

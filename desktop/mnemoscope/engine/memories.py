@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from mnemoscope.domain.document import parse
 from mnemoscope.domain.model import Memory
-from mnemoscope.domain.rehydration import Lost, memories_of, source_paths
+from mnemoscope.domain.rehydration import Lost, Places, source_paths
 from mnemoscope.domain.scoring import Candidate, assess
 from mnemoscope.domain.signals import RecallEntry, claim_hash, recall_key
 from mnemoscope.engine import disk
@@ -110,7 +110,7 @@ def _found(session: Session, source: RecallEntry) -> ProvenanceStep:
         note = disk.content(session.root, path)
         if note is None:
             continue
-        here = memories_of(parse(note.text.text, path), source, session.lexicon.noise)
+        here = Places(parse(note.text.text, path), session.lexicon.noise).find(source)
         if isinstance(here, Lost):
             lost = here
             continue

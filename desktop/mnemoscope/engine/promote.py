@@ -11,9 +11,11 @@ from mnemoscope.domain.outcomes import EnvironmentFault
 from mnemoscope.domain.paths import MEMORY_NAMES
 from mnemoscope.domain.profile import Gates, Rules
 from mnemoscope.domain.promotion import promotion_keys
-from mnemoscope.domain.scoring import Candidate, assess, rank
+from mnemoscope.domain.scoring import Candidate, Gate, assess, rank
 from mnemoscope.domain.signals import RecallEntry, claim_hash
+from mnemoscope.domain.verdicts import Verdicts
 from mnemoscope.engine import disk
+from mnemoscope.engine.decisions import decisions
 from mnemoscope.engine.rules import quality
 from mnemoscope.engine.session import Session
 from mnemoscope.ledger.openclaw import RecallState, read_recall_state, state_stamp
@@ -27,13 +29,24 @@ def candidates(
     """Return the short-term memories that pass every gate, best first.
 
     Without gates, those of the session's profile. What stands in MEMORY.md by its marker counts as
-    promoted, except under the ``openclaw-*`` profiles, where only the store says so.
+    promoted, except under the ``openclaw-*`` profiles, where only the store says so. Pinned ones
+    stand first.
     """
+    gates = gates or session.profile.gates
+    verdicts = decisions(session).verdicts
+    if verdicts:
+        found = first_pinned(
+            one
+            for one in assessed(session, gates, verdicts)
+            if not one.missed or (include_promoted and one.missed == (Gate.PROMOTED,))
+        )
+        return found[: gates.limit]
+    # Most are held back by a gate that is cheap to ask.
     return rank(
         entries(session),
         recall_state(session).phases,
         profile=session.profile,
-        gates=gates or session.profile.gates,
+        gates=gates,
         now=session.clock.now(),
         lexicon=session.lexicon,
         quality=quality(session),
@@ -41,9 +54,15 @@ def candidates(
     )
 
 
-def assessed(session: Session, gates: Gates | None = None) -> tuple[Candidate, ...]:
-    """Return every short-term memory with its score and the gates that it missed, best first."""
-    return assess(
+def assessed(
+    session: Session, gates: Gates | None = None, verdicts: Verdicts | None = None
+) -> tuple[Candidate, ...]:
+    """Return every short-term memory with its score and the gates that it missed, best first.
+
+    What was decided about them is heard (``verdicts``; None: as `decisions` finds it now).
+    """
+    heard = decisions(session).verdicts if verdicts is None else verdicts
+    found = assess(
         entries(session),
         recall_state(session).phases,
         profile=session.profile,
@@ -52,6 +71,12 @@ def assessed(session: Session, gates: Gates | None = None) -> tuple[Candidate, .
         lexicon=session.lexicon,
         quality=quality(session),
     )
+    return tuple(map(heard.applied, found)) if heard else found
+
+
+def first_pinned(found: Iterable[Candidate]) -> tuple[Candidate, ...]:
+    """Put the pinned ones first; the order is kept otherwise."""
+    return tuple(sorted(found, key=lambda one: not one.pinned))
 
 
 def entries(session: Session) -> tuple[RecallEntry, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mnemoscope.domain.clock import iso_utc, parse_utc
 from mnemoscope.domain.judgements import FATES, Judgement, Verdict
-from mnemoscope.ledger.database import Database, as_text
+from mnemoscope.ledger.database import Database, as_int, as_text
 
 
 class Judgements:
@@ -66,3 +66,18 @@ class Judgements:
             claim = as_text(row[0])
             found[claim] = found.get(claim, frozenset()) | {Verdict(as_text(row[1]))}
         return found
+
+    def notice(self, claim: str, run: int) -> None:
+        """Note that the removal of a line was noticed, which that run wrote."""
+        self._database.query(
+            "INSERT OR IGNORE INTO noticed_removals (claim, run) VALUES (?, ?)", (claim, run)
+        )
+
+    def forget(self, claim: str) -> None:
+        """Let removals of these words be noticed anew."""
+        self._database.query("DELETE FROM noticed_removals WHERE claim = ?", (claim,))
+
+    def noticed(self) -> frozenset[tuple[str, int]]:
+        """Return the noticed removals as claims and runs."""
+        rows = self._database.query("SELECT claim, run FROM noticed_removals")
+        return frozenset((as_text(row[0]), as_int(row[1])) for row in rows)

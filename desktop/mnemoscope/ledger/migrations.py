@@ -224,6 +224,15 @@ CREATE TABLE phase_hits (
 ) STRICT, WITHOUT ROWID
 """
 
+# Removals that were noticed once: who lets such a memory return is not overruled the next night.
+_NOTICED = """
+CREATE TABLE noticed_removals (
+  claim TEXT NOT NULL,
+  run INTEGER NOT NULL REFERENCES runs (id),
+  PRIMARY KEY (claim, run)
+) STRICT, WITHOUT ROWID
+"""
+
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
     (
         _META,
@@ -240,6 +249,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
     (_HIDDEN,),
     (
         _JUDGEMENTS,
+        _NOTICED,
         _PROPOSALS,
         "CREATE INDEX proposals_by_run ON proposals (run)",
         _DREAM_LOCK,

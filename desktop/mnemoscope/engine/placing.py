@@ -1,0 +1,114 @@
+"""Finds where the text of a candidate stands now, and what of it a dream would write."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mnemoscope.domain.contamination import openclaw_rule
+from mnemoscope.domain.document import Document, parse
+from mnemoscope.domain.latewindows import late_window
+from mnemoscope.domain.outcomes import EnvironmentFault, Problem
+from mnemoscope.domain.profile import Rules
+from mnemoscope.domain.promotion import Distilled, Hold, Promoted, distil, hold_of
+from mnemoscope.domain.quality import Quality
+from mnemoscope.domain.rehydration import Lost, Places, source_paths, window_of
+from mnemoscope.domain.rules import Blocked
+from mnemoscope.domain.sayings import Sayings
+from mnemoscope.domain.scoring import Candidate
+from mnemoscope.engine import disk
+from mnemoscope.engine.session import Session
+
+Answer = Promoted | Blocked | Hold
+
+
+class Placer:
+    """Reads each note of a workspace once, and finds candidates in it by the profile's rules."""
+
+    def __init__(self, session: Session, quality: Quality) -> None:
+        self._session = session
+        self._profile = session.profile
+        self._seed = session.profile.rules is Rules.SEED
+        self._quality = quality
+        self._notes: dict[str, Document | None] = {}
+        self._places: dict[str, Places] = {}
+        self._folders: dict[str, tuple[str, ...]] = {}
+        self.read: dict[str, str] = {}
+        """SHA-256 of every note that was read, by its path."""
+        self.problems: list[Problem] = []
+
+    def place(self, candidate: Candidate, known: Sayings[str]) -> Answer:
+        """Find where a candidate's text stands now, in its note or where that went.
+
+        ``known`` are texts that are in MEMORY.md, or will be.
+        """
+        answer: Answer = Hold.NOTE_GONE
+        for path in self._sources(candidate.entry.path):
+            try:
+                document = self._note(path)
+            except EnvironmentFault as fault:
+                self.problems.append(Problem("unreadable", path, str(fault)))
+                answer = Hold.UNREADABLE
+                continue
+            if document is None:
+                continue
+            answer = self._in_note(candidate, document, known)
+            if isinstance(answer, Promoted) or answer is Hold.AMBIGUOUS:
+                break
+        return answer
+
+    def _in_note(self, candidate: Candidate, note: Document, known: Sayings[str]) -> Answer:
+        if not self._seed:
+            return self._in_window(candidate, note)
+        entry, lexicon = candidate.entry, self._session.lexicon
+        if note.path not in self._places:
+            self._places[note.path] = Places(note, lexicon.noise)
+        memories = self._places[note.path].find(entry)
+        if isinstance(memories, Lost):
+            return hold_of(memories)
+        claims = (entry.claim_hash,) if entry.claim_hash else ()
+        limit = self._profile.snippet_limit
+        text = distil(memories, lexicon, known, limit, self._quality, claims)
+        if not isinstance(text, Distilled):
+            return text
+        if text.text in known:
+            return Hold.KNOWN
+        return Promoted(candidate, note.path, text.start_line, text.end_line, text.text)
+
+    def _in_window(self, candidate: Candidate, note: Document) -> Answer:
+        entry, rules = candidate.entry, self._profile.rules
+        find = window_of if rules is Rules.OPENCLAW_2026_4 else late_window
+        window = find(note.text, entry)
+        if isinstance(window, Lost):
+            return hold_of(window)
+        rule = openclaw_rule(window.text, rules, entry.path)
+        if rule is not None:
+            return Blocked(rule, (0, len(window.text)), window.text)
+        return Promoted(candidate, entry.path, window.start_line, window.end_line, window.text)
+
+    def _sources(self, path: str) -> Iterator[str]:
+        """Where a note may be: OpenClaw's places, then notes of the same day under new names."""
+        places = source_paths(path)
+        yield from places
+        if not self._seed:
+            return
+        folder, _, name = places[-1].rpartition("/")
+        for other in self._names(folder):
+            if other != name and other.startswith(name[:10]) and other.endswith(".md"):
+                yield f"{folder}/{other}"
+
+    def _names(self, folder: str) -> tuple[str, ...]:
+        if folder not in self._folders:
+            try:
+                names = sorted(item.name for item in (self._session.root / folder).iterdir())
+            except OSError:
+                names = []
+            self._folders[folder] = tuple(names)
+        return self._folders[folder]
+
+    def _note(self, path: str) -> Document | None:
+        if path not in self._notes:
+            found = disk.content(self._session.root, path)
+            if found is not None:
+                self.read[path] = found.fingerprint
+            self._notes[path] = None if found is None else parse(found.text.text, path)
+        return self._notes[path]
