@@ -7,7 +7,7 @@ only texts that meet there are compared.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from math import ceil
 
 from mnemoscope.domain.similarity import SAME, likeness, tokens
@@ -17,18 +17,31 @@ _NEGATIONS = frozenset(
     | {"不", "没", "无", "未", "别", "非"}
 )
 _ENDS = re.compile(r"[\W_]+$")
+_ASCII_WORD = re.compile(r"[a-z0-9]+")
+
+
+def ascii_tokens(text: str) -> frozenset[str]:
+    """The tokens that OpenClaw 2026.4.15 compares: runs of ASCII letters and digits."""
+    return frozenset(_ASCII_WORD.findall(text.lower()))
 
 
 class Alike:
     """A growing collection of texts, each with the name that it is known by."""
 
-    __slots__ = ("_least", "_named", "_strict", "_where", "_whole")
+    __slots__ = ("_cut", "_least", "_named", "_strict", "_where", "_whole")
 
-    def __init__(self, least: float = SAME, *, strict: bool = False) -> None:
-        """Take two texts for the same from a likeness on.
+    def __init__(
+        self,
+        least: float = SAME,
+        *,
+        strict: bool = False,
+        cut: Callable[[str], frozenset[str]] = tokens,
+    ) -> None:
+        """Take two texts for the same from a likeness of their tokens on.
 
         Strict: not where one has a number or a negation that the other has not.
         """
+        self._cut = cut
         self._least = least
         self._strict = strict
         self._named: list[tuple[str, frozenset[str]]] = []
@@ -37,7 +50,7 @@ class Alike:
 
     def add(self, name: str, text: str) -> None:
         """Remember a text."""
-        found = tokens(text)
+        found = self._cut(text)
         self._whole.setdefault(_folded(text), name)
         for token in self._first(found):
             self._where.setdefault(token, []).append(len(self._named))
@@ -48,7 +61,7 @@ class Alike:
         whole = self._whole.get(_folded(text))
         if whole is not None:
             return whole
-        found = tokens(text)
+        found = self._cut(text)
         met = {at for token in self._first(found) for at in self._where.get(token, ())}
         for at in sorted(met):
             name, other = self._named[at]

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 
-from mnemoscope.domain.alikeclaims import Alike
+from mnemoscope.domain.alikeclaims import Alike, ascii_tokens
 from mnemoscope.domain.clock import parse_utc
 from mnemoscope.domain.factors import clamp
 from mnemoscope.domain.profile import Rules
@@ -52,6 +52,7 @@ def stage(
     phases: Mapping[str, PhaseSignal],
     told: Sequence[str],
     is_usable: Callable[[RecallEntry], bool],
+    rules: Rules,
     limit: int = LIMIT,
 ) -> tuple[Staged, ...]:
     """Choose from the memories of the window: the latest first, each said once.
@@ -65,7 +66,7 @@ def stage(
     diary = _Diary(told)
     fresh: list[Staged] = []
     covered: list[Staged] = []
-    for entry in deduplicated(filter(is_usable, waiting)):
+    for entry in deduplicated(filter(is_usable, waiting), rules):
         if len(fresh) == limit:
             break
         known = diary.covers(entry.snippet)
@@ -73,12 +74,13 @@ def stage(
     return (*fresh, *covered)[:limit]
 
 
-def deduplicated(entries: Iterable[RecallEntry]) -> tuple[RecallEntry, ...]:
+def deduplicated(entries: Iterable[RecallEntry], rules: Rules) -> tuple[RecallEntry, ...]:
     """Merge memories of one note that say the same; the first keeps its place and key."""
     kept: dict[str, RecallEntry] = {}
     by_path: dict[str, Alike] = {}
+    cut = ascii_tokens if rules is Rules.OPENCLAW_2026_4 else tokens
     for entry in entries:
-        alike = by_path.setdefault(entry.path, Alike())
+        alike = by_path.setdefault(entry.path, Alike(cut=cut))
         known = alike.find(entry.snippet)
         if known is None:
             alike.add(entry.key, entry.snippet)

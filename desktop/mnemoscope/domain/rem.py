@@ -9,13 +9,14 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from math import ceil, log, log1p
 
-from mnemoscope.domain.alikeclaims import Alike
+from mnemoscope.domain.alikeclaims import Alike, ascii_tokens
 from mnemoscope.domain.clock import parse_utc
 from mnemoscope.domain.factors import clamp
 from mnemoscope.domain.light import place
 from mnemoscope.domain.phasefacts import Theme
 from mnemoscope.domain.profile import Rules
 from mnemoscope.domain.signals import PhaseSignal, RecallEntry
+from mnemoscope.domain.similarity import tokens
 
 LOOKBACK_DAYS = 7
 LIMIT = 10
@@ -87,9 +88,11 @@ def themes(
     return tuple(sorted(strong, key=lambda one: (-one.strength, -one.count, one.tag)))[:limit]
 
 
-def truths(entries: Iterable[RecallEntry], tags: Tags, limit: int = LIMIT) -> tuple[Truth, ...]:
+def truths(
+    entries: Iterable[RecallEntry], tags: Tags, rules: Rules, limit: int = LIMIT
+) -> tuple[Truth, ...]:
     """At most three unpromoted memories that are trusted most, each said once."""
-    alike = Alike(_SAME)
+    alike = Alike(_SAME, cut=ascii_tokens if rules is Rules.OPENCLAW_2026_4 else tokens)
     found: list[Truth] = []
     waiting = (Truth(entry, _confidence(entry, tags)) for entry in entries if not entry.promoted_at)
     trusted = [truth for truth in waiting if truth.confidence >= _LEAST_CONFIDENCE]

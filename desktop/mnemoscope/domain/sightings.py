@@ -17,12 +17,12 @@ question. Under ``openclaw-2026.9`` it counts once each dreaming day and adds no
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from mnemoscope.domain.profile import Rules
-from mnemoscope.domain.signals import RecallEntry, query_hash, recall_key
+from mnemoscope.domain.signals import RecallEntry, claim_hash, query_hash, recall_key
 
 DAILY_SCORE = 0.62
 SESSION_SCORE = 0.58
@@ -62,6 +62,20 @@ class Sighting:
     seen: str
     """ISO day of the last night that counted it."""
 
+    @property
+    def row(self) -> tuple[str, Source, str, str]:
+        """What there is one sighting for."""
+        return self.claim, self.source, self.path, self.day
+
+
+def merged(known: Sequence[Sighting], fresh: Sequence[Sighting]) -> tuple[Sighting, ...]:
+    """The sightings as they stand once the fresh ones are kept."""
+    if not fresh:
+        return tuple(known)
+    rows = {one.row: one for one in known}
+    rows.update((one.row, one) for one in fresh)
+    return tuple(rows.values())
+
 
 def gathered(sightings: Iterable[Sighting], rules: Rules) -> tuple[RecallEntry, ...]:
     """Return one entry for each claim, in the order in which the claims come."""
@@ -91,8 +105,7 @@ def with_sightings(
     joined = {entry.key: entry for entry in entries}
     by_claim: dict[str, str] = {}
     for entry in joined.values():
-        if entry.claim_hash:
-            by_claim.setdefault(entry.claim_hash, entry.key)
+        by_claim.setdefault(entry.claim_hash or claim_hash(entry.snippet), entry.key)
     for sight in seen:
         key = by_claim.get(sight.claim_hash or "")
         if key is None:

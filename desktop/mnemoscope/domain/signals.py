@@ -81,6 +81,25 @@ class Recall:
     at: datetime
 
 
+def with_hits(known: PhaseSignal | None, own: PhaseSignal) -> PhaseSignal:
+    """Join the hits of two stores: counts add up, the later moments hold."""
+    if known is None:
+        return own
+    return PhaseSignal(
+        known.key,
+        known.light_hits + own.light_hits,
+        known.rem_hits + own.rem_hits,
+        _later(known.last_light_at, own.last_light_at),
+        _later(known.last_rem_at, own.last_rem_at),
+        _later(known.last_rem_considered_at, own.last_rem_considered_at),
+    )
+
+
+def _later(one: str | None, other: str | None) -> str | None:
+    """The later of two ISO moments in UTC."""
+    return max(filter(None, (one, other)), default=None)
+
+
 def collapse(text: str) -> str:
     """Trim and fold every run of white space into one space."""
     if text.isprintable():  # the only white space it can hold is the plain space

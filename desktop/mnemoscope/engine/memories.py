@@ -11,7 +11,7 @@ from mnemoscope.domain.rehydration import Lost, Places, source_paths
 from mnemoscope.domain.scoring import Candidate, assess
 from mnemoscope.domain.signals import RecallEntry, claim_hash, recall_key
 from mnemoscope.engine import disk
-from mnemoscope.engine.promote import entries, recall_state
+from mnemoscope.engine.promote import entries, phases
 from mnemoscope.engine.session import Session
 
 
@@ -131,7 +131,7 @@ def _found(session: Session, source: RecallEntry) -> ProvenanceStep:
 def _candidate(session: Session, entry: RecallEntry) -> Candidate:
     [candidate] = assess(
         [entry],
-        recall_state(session).phases,
+        phases(session, [entry]),
         profile=session.profile,
         gates=session.profile.gates,
         now=session.clock.now(),

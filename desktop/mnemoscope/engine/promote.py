@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
@@ -12,7 +12,8 @@ from mnemoscope.domain.paths import MEMORY_NAMES
 from mnemoscope.domain.profile import Gates, Rules
 from mnemoscope.domain.promotion import promotion_keys
 from mnemoscope.domain.scoring import Candidate, Gate, assess, rank
-from mnemoscope.domain.signals import RecallEntry, claim_hash
+from mnemoscope.domain.sightings import Sighting, gathered, merged, with_sightings
+from mnemoscope.domain.signals import PhaseSignal, RecallEntry, claim_hash, with_hits
 from mnemoscope.domain.verdicts import Verdicts
 from mnemoscope.engine import disk
 from mnemoscope.engine.decisions import decisions
@@ -42,9 +43,10 @@ def candidates(
         )
         return found[: gates.limit]
     # Most are held back by a gate that is cheap to ask.
+    known = entries(session)
     return rank(
-        entries(session),
-        recall_state(session).phases,
+        known,
+        phases(session, known),
         profile=session.profile,
         gates=gates,
         now=session.clock.now(),
@@ -62,9 +64,10 @@ def assessed(
     What was decided about them is heard (``verdicts``; None: as `decisions` finds it now).
     """
     heard = decisions(session).verdicts if verdicts is None else verdicts
+    known = entries(session)
     found = assess(
-        entries(session),
-        recall_state(session).phases,
+        known,
+        phases(session, known),
         profile=session.profile,
         gates=gates or session.profile.gates,
         now=session.clock.now(),
@@ -79,9 +82,16 @@ def first_pinned(found: Iterable[Candidate]) -> tuple[Candidate, ...]:
     return tuple(sorted(found, key=lambda one: not one.pinned))
 
 
-def entries(session: Session) -> tuple[RecallEntry, ...]:
-    """Return OpenClaw's entries, in the order of its store, joined with our own searches'."""
+def entries(session: Session, fresh: Sequence[Sighting] = ()) -> tuple[RecallEntry, ...]:
+    """Return OpenClaw's entries, in the order of its store, joined with our own.
+
+    Ours are what searches showed and what dreams saw in notes and conversations; ``fresh`` are
+    sightings of a plan, which stand in the place of those that are kept.
+    """
     joined = join(recall_state(session).entries, session.ledger.signals.entries())
+    seen = merged(session.ledger.sightings.all(), fresh)
+    if seen:
+        joined = with_sightings(joined, gathered(seen, session.profile.rules))
     if session.profile.rules is not Rules.SEED:
         return joined
     written = _written_keys(session)
@@ -94,6 +104,20 @@ def entries(session: Session) -> tuple[RecallEntry, ...]:
         else entry
         for entry in joined
     )
+
+
+def phases(session: Session, found: Iterable[RecallEntry]) -> Mapping[str, PhaseSignal]:
+    """Return how often light and REM sleep touched memories, by key: OpenClaw's and our own."""
+    stored = recall_state(session).phases
+    own = session.ledger.sightings.hits()
+    if not own:
+        return stored
+    touched = dict(stored)
+    for entry in found:
+        hits = own.get(entry.claim_hash or claim_hash(entry.snippet))
+        if hits is not None:
+            touched[entry.key] = with_hits(stored.get(entry.key), replace(hits, key=entry.key))
+    return touched
 
 
 def recall_state(session: Session) -> RecallState:

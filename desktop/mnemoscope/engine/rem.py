@@ -1,0 +1,108 @@
+"""REM sleep: finds themes and lasting truths in what light sleep laid out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mnemoscope.domain import rem
+from mnemoscope.domain.clock import iso_utc
+from mnemoscope.domain.concepts import concept_tags
+from mnemoscope.domain.light import in_window
+from mnemoscope.domain.outcomes import Changes, Control, Facet
+from mnemoscope.domain.phasefacts import PhaseFacts
+from mnemoscope.domain.phases import Phase
+from mnemoscope.domain.profile import Rules
+from mnemoscope.domain.signals import RecallEntry
+from mnemoscope.engine.ingest import Night, ingest
+from mnemoscope.engine.light import claim_of, keep, usable
+from mnemoscope.engine.phasefiles import phase_files
+from mnemoscope.engine.phaseviews import Ingested, RemPlan
+from mnemoscope.engine.promote import entries, phases
+from mnemoscope.engine.session import Session
+
+_TOLD = 8
+"""Snippets that the diary gets where no truth was found."""
+
+
+def plan_rem(session: Session, control: Control | None = None) -> RemPlan:
+    """Look for themes and truths, after reading what light sleep has not read; writes nothing.
+
+    Raises:
+        Stopped: the person asked to stop.
+        EnvironmentFault: a note to be written is there and cannot be read.
+    """
+    night = _night(session)
+    ingested = ingest(session, night, control or Control())
+    return _plan(session, night, ingested, control or Control())
+
+
+def preview_rem(session: Session, control: Control | None = None) -> RemPlan:
+    """Look for themes and truths in what is known, as ``openclaw memory rem-harness`` does.
+
+    Nothing is read and nothing is left out for a lost source.
+    """
+    return _plan(session, _night(session), Ingested(), control or Control(), preview=True)
+
+
+def apply_rem(session: Session, plan: RemPlan) -> Changes:
+    """Keep what a plan found, in one transaction of the ledger (or in the caller's).
+
+    Applied twice it counts once.
+    """
+    store = session.ledger.sightings
+    at = iso_utc(plan.moment)
+    with session.ledger.database.transaction():
+        keep(session, plan.ingested)
+        store.consider(plan.consumed, at)
+        store.hit_rem((claim_of(truth.entry) for truth in plan.truths), at)
+    return Changes(Facet.SIGNALS | Facet.SCORES)
+
+
+def _night(session: Session) -> Night:
+    moment = session.clock.now().astimezone(session.zone)
+    return Night(session.profile.rules, moment, rem.LOOKBACK_DAYS, rem.LIMIT)
+
+
+def _plan(
+    session: Session, night: Night, ingested: Ingested, control: Control, *, preview: bool = False
+) -> RemPlan:
+    control.step("themes", 0, 1)
+    found = entries(session, ingested.sightings)
+    window = [one for one in found if in_window(one, night.since, night.rules)]
+    if not preview or night.rules is Rules.SEED:
+        window = list(filter(usable(session, ingested), window))
+    waiting = rem.unconsumed(window, phases(session, window))
+    looked = waiting if waiting and not preview else tuple(window)
+    tags = _Tags(session)
+    themes = rem.themes(looked, tags, night.rules)
+    truths = rem.truths(looked, tags, night.rules)
+    lines = rem.body(themes, truths)
+    has_content = bool(themes or truths)
+    told = [truth.entry for truth in truths] or looked[:_TOLD]
+    return RemPlan(
+        day=night.day,
+        moment=night.moment,
+        ingested=ingested,
+        considered=len(looked),
+        themes=themes,
+        truths=truths,
+        consumed=tuple(claim_of(entry) for entry in waiting),
+        lines=lines,
+        files=phase_files(session, Phase.REM, night.day, lines, has_content=has_content),
+        facts=PhaseFacts(Phase.REM, night.moment, tuple(entry.snippet for entry in told), themes),
+        counts=(("considered", len(looked)), ("themes", len(themes)), ("truths", len(truths))),
+        problems=ingested.problems,
+    )
+
+
+class _Tags:
+    """The concept tags of memories: those that are stored, else derived."""
+
+    def __init__(self, session: Session) -> None:
+        self._lexicon = session.lexicon
+        self._rules = session.profile.rules
+
+    def __call__(self, entry: RecallEntry) -> Sequence[str]:
+        if entry.concept_tags is None:
+            return concept_tags(entry.path, entry.snippet, self._lexicon, self._rules)
+        return entry.concept_tags
