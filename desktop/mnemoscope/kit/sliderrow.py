@@ -17,13 +17,16 @@ _NUMBER = "+.00"
 
 
 class SavedSlider(QSlider):
-    """A slider that keeps a tick where the saved value is."""
+    """A slider from 0 to `most` that keeps a tick where the saved value is."""
 
-    def __init__(self, theme: Theme, saved: float, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, theme: Theme, saved: float, most: float = 1.0, parent: QWidget | None = None
+    ) -> None:
         super().__init__(Qt.Orientation.Horizontal, parent)
         self._theme = theme
         self.saved = saved
-        self.setRange(0, _STEPS)
+        self.most = most
+        self.setRange(0, round(most * _STEPS))
         self.setValue(round(saved * _STEPS))
 
     def tick(self) -> float:
@@ -31,7 +34,7 @@ class SavedSlider(QSlider):
         option = QStyleOptionSlider()
         self.initStyleOption(option)
         handle = self.style().pixelMetric(QStyle.PixelMetric.PM_SliderLength, option, self)
-        return handle / 2 + self.saved * (self.width() - handle)
+        return handle / 2 + min(1.0, self.saved / self.most) * (self.width() - handle)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the tick first, so that it stands behind the handle."""
@@ -61,23 +64,30 @@ class Swatch(Painted):
 
 
 class SliderRow(QWidget):
-    """One value that can be tried; `moved` tells each value on the way, 0 to 1."""
+    """One value that can be tried; `moved` tells each value on the way, 0 to `most`."""
 
     moved = Signal(float)
 
     def __init__(
-        self, theme: Theme, name: str, role: str, saved: float, parent: QWidget | None = None
+        self,
+        theme: Theme,
+        name: str,
+        role: str,
+        saved: float,
+        *,
+        most: float = 1.0,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self._slider = SavedSlider(theme, saved)
+        self._slider = SavedSlider(theme, saved, most)
         self._slider.setAccessibleName(name)
+        self._name = Label(theme, name)
         self._value = Label(theme, font="strong")
         self._difference = Label(theme, font="small", role="muted")
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(8)
-        name_label = Label(theme, name)
-        for widget in (Swatch(theme, role), name_label, self._slider):
+        for widget in (Swatch(theme, role), self._name, self._slider):
             row.addWidget(widget, 1 if widget is self._slider else 0)
         self._add_numbers(row)
         self.setFixedHeight(max(theme.size("row"), self.sizeHint().height()))
@@ -96,6 +106,24 @@ class SliderRow(QWidget):
         """Go back to the saved value."""
         self.set_value(self._slider.saved)
 
+    def save(self, value: float) -> None:
+        """Take another value for the saved one; the tick goes there."""
+        self._slider.saved = value
+        self._slider.update()
+        self._tell()
+
+    def name_width(self) -> int:
+        """How wide the name needs to be."""
+        return self._name.sizeHint().width()
+
+    def set_name_width(self, width: int) -> None:
+        """Give the name a width, so that the sliders of several rows begin at one line."""
+        self._name.setFixedWidth(width)
+
+    def show_share(self, value: float, away: float) -> None:
+        """Show a number of its own, such as the share that the value has of a whole."""
+        self._show(value, away)
+
     def _add_numbers(self, row: QHBoxLayout) -> None:
         for label in (self._value, self._difference):
             label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
@@ -108,7 +136,10 @@ class SliderRow(QWidget):
         self.moved.emit(self.value())
 
     def _tell(self) -> None:
-        away = words.difference(self.value() - self._slider.saved)
-        self._value.setText(words.score(self.value(), 2))
-        self._difference.setText(away)
-        self._slider.setAccessibleDescription(f"{words.score(self.value(), 2)} {away}".strip())
+        self._show(self.value(), self.value() - self._slider.saved)
+
+    def _show(self, value: float, away: float) -> None:
+        number, difference = words.score(value, 2), words.difference(away)
+        self._value.setText(number)
+        self._difference.setText(difference)
+        self._slider.setAccessibleDescription(f"{number} {difference}".strip())

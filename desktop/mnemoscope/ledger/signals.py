@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from datetime import UTC, tzinfo
 
 from mnemoscope.domain.clock import iso_utc
@@ -25,6 +26,24 @@ SELECT path, start_line, end_line, text, claim, count(*), sum(score), max(score)
   group_concat(DISTINCT query_hash), group_concat(DISTINCT day), max(id)
 FROM signals a GROUP BY path, claim ORDER BY max(id) DESC
 """
+
+
+_SINGLE = "SELECT path, claim, query_hash, query, day, at, score FROM signals"
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """One recall as it was recorded: a question that found a memory on a day."""
+
+    path: str
+    claim: str
+    query_hash: str
+    query: str
+    day: str
+    """ISO day in the person's zone."""
+    at: str
+    """ISO moment of the first time on that day."""
+    score: float
 
 
 class Signals:
@@ -63,12 +82,35 @@ class Signals:
         """Return one entry for each memory that was ever recalled, most recent first."""
         return tuple(_with_unique_keys(self._database.query(_ENTRIES)))
 
+    def of(self, path: str, claim: str) -> tuple[Asked, ...]:
+        """Return the recalls of one memory, oldest first."""
+        rows = self._database.query(
+            f"{_SINGLE} WHERE path = ? AND claim = ? ORDER BY at, id", (path, claim)
+        )
+        return tuple(_asked(row) for row in rows)
+
+    def all(self) -> tuple[Asked, ...]:
+        """Return every recall, oldest first."""
+        return tuple(_asked(row) for row in self._database.query(f"{_SINGLE} ORDER BY at, id"))
+
     def count(self) -> int:
         """Return how many memories were ever recalled."""
         row = self._database.first(
             "SELECT count(*) FROM (SELECT 1 FROM signals GROUP BY path, claim)"
         )
         return as_int(row[0]) if row else 0
+
+
+def _asked(row: Row) -> Asked:
+    return Asked(
+        path=as_text(row[0]),
+        claim=as_text(row[1]),
+        query_hash=as_text(row[2]),
+        query=as_text(row[3]),
+        day=as_text(row[4]),
+        at=as_text(row[5]),
+        score=as_float(row[6]),
+    )
 
 
 def _with_unique_keys(rows: Iterable[Row]) -> Iterable[RecallEntry]:

@@ -1,0 +1,345 @@
+"""A table of many rows that are made when they are looked at; it speaks in keys."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Protocol, cast
+
+from PySide6.QtCore import QAbstractTableModel, QEvent, QModelIndex, QRectF, Qt, Signal, Slot
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
+
+from mnemoscope.kit import paint
+from mnemoscope.kit.label import plain_tip
+from mnemoscope.kit.rows import FACE, Index, set_up
+from mnemoscope.kit.tablehead import Column, TableHead
+from mnemoscope.kit.theme import Theme
+
+
+class Lines(Protocol):
+    """The rows of a table."""
+
+    def __len__(self) -> int:
+        """Return how many there are."""
+        ...
+
+    def key(self, place: int) -> str:
+        """Return the key of a row."""
+        ...
+
+    def place(self, key: str) -> int | None:
+        """Return the place of a key."""
+        ...
+
+    def face(self, place: int) -> object:
+        """Return what the delegate draws."""
+        ...
+
+    def words(self, place: int, column: str) -> str:
+        """Return a cell in words."""
+        ...
+
+    def tip(self, place: int, column: str) -> str:
+        """Return more about a cell; empty: its words say all."""
+        ...
+
+
+class _None:
+    """No rows."""
+
+    def __len__(self) -> int:
+        return 0
+
+    def key(self, place: int) -> str:
+        raise IndexError(place)
+
+    def place(self, key: str) -> int | None:
+        del key
+        return None
+
+    def face(self, place: int) -> object:
+        raise IndexError(place)
+
+    def words(self, place: int, column: str) -> str:
+        raise IndexError(place, column)
+
+    def tip(self, place: int, column: str) -> str:
+        raise IndexError(place, column)
+
+
+class _Model(QAbstractTableModel):
+    def __init__(self, columns: Sequence[Column]) -> None:
+        super().__init__()
+        self.columns = tuple(columns)
+        self.lines: Lines = _None()
+
+    def take(self, lines: Lines) -> None:
+        self.beginResetModel()
+        self.lines = lines
+        self.endResetModel()
+
+    def rowCount(self, parent: Index | None = None) -> int:
+        return 0 if parent is not None and parent.isValid() else len(self.lines)
+
+    def columnCount(self, parent: Index | None = None) -> int:
+        return 0 if parent is not None and parent.isValid() else len(self.columns)
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> object:
+        if orientation is not Qt.Orientation.Horizontal or section >= len(self.columns):
+            return None
+        column = self.columns[section]
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+            return f"{column.title}, {column.aside}" if column.aside else column.title
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return plain_tip(column.title)
+        return None
+
+    def data(self, index: Index, role: int = int(Qt.ItemDataRole.DisplayRole)) -> object:
+        if role == FACE:
+            return self.lines.face(index.row())
+        column = self.columns[index.column()].key
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+            return self.lines.words(index.row(), column)
+        if role == Qt.ItemDataRole.ToolTipRole:
+            tip = self.lines.tip(index.row(), column)
+            return plain_tip(tip or self.lines.words(index.row(), column))
+        return None
+
+
+class Table(QTableView):
+    """Rows of one height; `chosen` follows the current row, `opened` Enter or a double click.
+
+    `sorting` asks for another order. Where there is no room for all columns the spare ones are left
+    out, the least needed first.
+    """
+
+    chosen = Signal(str)
+    opened = Signal(str)
+    sorting = Signal(str)
+
+    def __init__(
+        self, theme: Theme, name: str, columns: Sequence[Column], parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._columns = tuple(columns)
+        self._rows = _Model(columns)
+        self._head = TableHead(theme, columns, self)
+        self._hidden = {column.key for column in columns if not column.shown}
+        self._widths: dict[str, int] = {}
+        self._quiet = self._fitting = False
+        self.shows_ring = False
+        self.hot_row = -1
+        self.setAccessibleName(name)
+        self.setModel(self._rows)
+        self._build()
+
+    def set_lines(self, lines: Lines) -> None:
+        """Replace the rows; the chosen key and the scrolled place stay where they still are."""
+        key, bar = self.current(), self.verticalScrollBar()
+        top = bar.value()
+        self._quiet = True
+        self._rows.take(lines)
+        self._choose(key)
+        self._quiet = False
+        bar.setValue(min(top, bar.maximum()))
+
+    def renew(self) -> None:
+        """Draw the same rows anew."""
+        self.viewport().update()
+
+    def current(self) -> str:
+        """Key of the current row, or nothing."""
+        row = self.currentIndex().row()
+        return self._rows.lines.key(row) if 0 <= row < len(self._rows.lines) else ""
+
+    def set_current(self, key: str, *, show: bool = True) -> bool:
+        """Go to a key without sending `chosen`; tells whether it is there."""
+        self._quiet = True
+        found = self._choose(key)
+        self._quiet = False
+        if found and show:
+            self.scrollTo(self.currentIndex())
+        return found
+
+    def set_columns(self, columns: Sequence[Column]) -> None:
+        """Take other words for the same columns."""
+        self._columns = self._rows.columns = tuple(columns)
+        self._head.set_columns(columns)
+
+    def set_sorted(self, key: str, *, down: bool) -> None:
+        """Show by which column the rows are sorted."""
+        self._head.set_sorted(self._place_of(key), down=down)
+
+    def hidden(self) -> frozenset[str]:
+        """Keys of the columns that a person has put away."""
+        return frozenset(self._hidden)
+
+    def hide_column(self, key: str, *, hidden: bool) -> None:
+        """Put a column away, or bring it back."""
+        (self._hidden.add if hidden else self._hidden.discard)(key)
+        self._fit()
+
+    def kept(self) -> dict[str, object]:
+        """Return widths and hidden columns as JSON values."""
+        return {"widths": dict(self._widths), "hidden": sorted(self._hidden)}
+
+    def restore(self, state: Mapping[str, object]) -> None:
+        """Take up a state, perhaps a damaged one."""
+        keys = {column.key for column in self._columns}
+        widths, hidden = state.get("widths"), state.get("hidden")
+        if isinstance(widths, dict):
+            for key, width in cast("dict[str, object]", widths).items():
+                if key in keys and isinstance(width, int) and 16 <= width <= 2000:
+                    self._widths[key] = width
+        if isinstance(hidden, list):
+            never = {column.key for column in self._columns if column.stretch}
+            self._hidden = {str(key) for key in cast("list[object]", hidden)} & keys - never
+        self._fit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter opens a row; letters are left to the commands of the pane."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.modifiers():
+            if self.current():
+                self.opened.emit(self.current())
+            return
+        if event.text().isprintable() and event.text().strip() and not event.modifiers():
+            event.ignore()
+            return
+        super().keyPressEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Show the ring after keys only, and have a row for the arrows to begin at."""
+        self.shows_ring = paint.ring_after(event, self.shows_ring)
+        super().focusInEvent(event)
+        self.viewport().update()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Light the row below the mouse."""
+        super().mouseMoveEvent(event)
+        self._light(self.rowAt(event.position().toPoint().y()))
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """No row is below the mouse any more."""
+        super().leaveEvent(event)
+        self._light(-1)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Share the width out anew."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the rows, then the ring around the one that has the keys."""
+        super().paintEvent(event)
+        index = self.currentIndex()
+        if self.shows_ring and self.hasFocus() and index.isValid():
+            area = QRectF(self.visualRect(index))
+            area.setLeft(0)
+            area.setWidth(self.viewport().width())
+            paint.focus_ring(QPainter(self.viewport()), area, 4, self._theme)
+
+    def _build(self) -> None:
+        set_up(self)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setCornerButtonEnabled(False)
+        self.setTabKeyNavigation(False)
+        self.setHorizontalHeader(self._head)
+        self._head.setStretchLastSection(False)
+        self._head.setMinimumSectionSize(16)
+        rows = self.verticalHeader()
+        rows.hide()
+        rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self._head.sectionClicked.connect(self._on_head)
+        self._head.sectionResized.connect(self._on_resized)
+        self.selectionModel().currentRowChanged.connect(self._on_current)
+        self.doubleClicked.connect(self._on_opened)
+        self._theme.changed.connect(self._restyle)
+        self._restyle()
+
+    def _fit(self) -> None:
+        """Give each column its width; leave out what there is no room for."""
+        if self._fitting:
+            return
+        self._fitting = True
+        shown = [column for column in self._columns if column.key not in self._hidden]
+        for spare in sorted((c for c in shown if c.spare), key=lambda c: -c.spare):
+            if self._needed(shown, narrow=True) <= self.viewport().width():
+                break
+            shown.remove(spare)
+        room = self.viewport().width() - self._needed(shown, narrow=True)
+        for place, column in enumerate(self._columns):
+            self._head.setSectionHidden(place, column not in shown)
+        for column in shown:
+            width = self._width(column)
+            if column.least and not column.stretch:
+                extra = max(0, min(room, width - self._theme.scaled(column.least)))
+                width, room = self._theme.scaled(column.least) + extra, room - extra
+            if not column.stretch:
+                self._head.resizeSection(self._place_of(column.key), width)
+        for column in shown:
+            if column.stretch:
+                width = self._theme.scaled(column.least) + max(0, room)
+                self._head.resizeSection(self._place_of(column.key), width)
+        self._fitting = False
+
+    def _needed(self, shown: Sequence[Column], *, narrow: bool) -> int:
+        return sum(
+            self._theme.scaled(column.least) if narrow and column.least else self._width(column)
+            for column in shown
+        )
+
+    def _width(self, column: Column) -> int:
+        chosen = self._widths.get(column.key)
+        if chosen is not None:
+            return chosen
+        wanted = self._theme.scaled(column.width)
+        if column.icon or column.stretch:
+            return wanted
+        words = paint.width_of(self._theme, column.title, "micro", strong=True)
+        return max(wanted, words + 16 + self._theme.scaled(14))
+
+    def _place_of(self, key: str) -> int:
+        return next((at for at, one in enumerate(self._columns) if one.key == key), -1)
+
+    def _choose(self, key: str) -> bool:
+        place = self._rows.lines.place(key) if key else None
+        if place is None:
+            return False
+        self.setCurrentIndex(self._rows.index(place, self._head.logicalIndexAt(1)))
+        return True
+
+    def _light(self, row: int) -> None:
+        if row != self.hot_row:
+            self.hot_row = row
+            self.viewport().update()
+
+    @Slot(int)
+    def _on_head(self, place: int) -> None:
+        self.sorting.emit(self._columns[place].key)
+
+    @Slot(int, int, int)
+    def _on_resized(self, place: int, _before: int, after: int) -> None:
+        if not self._fitting:
+            self._widths[self._columns[place].key] = after
+            self._fit()
+
+    @Slot(QModelIndex, QModelIndex)
+    def _on_current(self, current: QModelIndex, _previous: QModelIndex) -> None:
+        if current.isValid() and not self._quiet:
+            self.chosen.emit(self._rows.lines.key(current.row()))
+
+    @Slot(QModelIndex)
+    def _on_opened(self, index: QModelIndex) -> None:
+        self.opened.emit(self._rows.lines.key(index.row()))
+
+    @Slot()
+    def _restyle(self) -> None:
+        height = self._theme.line() + self._theme.line("small") + 4
+        self.verticalHeader().setDefaultSectionSize(max(self._theme.scaled(40), height))
+        self._fit()
+        self.viewport().update()
