@@ -163,6 +163,11 @@ class ChatChoice:
         return light or (preset.cheap or rem or deep)
 
     @property
+    def models(self) -> tuple[str, ...]:
+        """The models in force, each once."""
+        return tuple(dict.fromkeys(filter(None, map(self.model_for, Use))))
+
+    @property
     def key_variable(self) -> str:
         """The environment variable in force."""
         return self.variable.strip() or VARIABLE
@@ -190,9 +195,6 @@ class ChatChoice:
 def chat_choice_of(table: Mapping[str, object]) -> ChatChoice:
     """Read a choice from the preferences; a value that does not fit counts as not given."""
     known = {provider.value: provider for provider in ChatProvider}
-    usual = Caps()
-    tokens = table.get("chat_tokens")
-    fits = type(tokens) is int and 0 <= tokens <= MOST_TOKENS
     return ChatChoice(
         provider=known.get(_text(table.get("chat")), ChatProvider.NONE),
         url=_text(table.get("chat_url")),
@@ -203,7 +205,7 @@ def chat_choice_of(table: Mapping[str, object]) -> ChatChoice:
         price=ChatPrice(
             _money(table.get("chat_price_asked")), _money(table.get("chat_price_answered"))
         ),
-        caps=Caps(tokens if fits else usual.tokens, _money(table.get("chat_money"))),
+        caps=Caps(_tokens(table.get("chat_tokens")), _money(table.get("chat_money"))),
         distils=table.get("chat_distils") is True,
         names_themes=table.get("chat_themes") is True,
     )
@@ -217,6 +219,10 @@ def guessed_tokens(text: str) -> int:
 
 def _text(value: object) -> str:
     return value.strip() if isinstance(value, str) else ""
+
+
+def _tokens(value: object) -> int:
+    return value if type(value) is int and 0 <= value <= MOST_TOKENS else Caps().tokens
 
 
 def _money(value: object) -> float:

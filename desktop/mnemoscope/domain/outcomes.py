@@ -83,6 +83,8 @@ class RefusalReason(StrEnum):
     AMBIGUOUS = "ambiguous"
     BUSY = "busy"
     OVER_BUDGET = "over-budget"
+    BLOCKED = "blocked"
+    """A rule of quality keeps the text out of long-term memory."""
     UNREADABLE = "unreadable"
 
 
@@ -136,7 +138,7 @@ class EnvironmentFault(MnemoscopeError):
 
 
 class ModelFaultKind(StrEnum):
-    """What stood between a text and its vector."""
+    """What stood between a text and its vector, or between a request and its answer."""
 
     KEY = "key"
     """The server wants a key, or another one."""
@@ -165,10 +167,18 @@ class ModelFaultKind(StrEnum):
     """Vectors that are no numbers, or have no direction."""
     PACKAGE = "package"
     """The optional package that runs the model is not installed, or not its files."""
+    DECLINED = "declined"
+    """A language model does not want to answer this."""
+    EMPTY = "empty"
+    """A language model answers without a word."""
+    UNFIT = "unfit"
+    """A language model answers, but not what was asked for: too long, too short, another form."""
+    SPENT = "spent"
+    """What the person lets one night cost is used up."""
 
 
 class ModelFault(EnvironmentFault):
-    """A model made no vectors; the message quotes neither keys nor texts."""
+    """A model gave no answer that can be used; the message quotes neither keys nor texts."""
 
     def __init__(
         self, kind: ModelFaultKind, message: str, *, hint: str = "", detail: str = ""

@@ -8,9 +8,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from random import Random
 
 from mnemoscope.domain.glances import glance
+from mnemoscope.domain.lots import Lots
 from mnemoscope.domain.phasefacts import PhaseFacts
 from mnemoscope.domain.phases import Phase
 from mnemoscope.domain.repetition import repetition
@@ -19,11 +19,12 @@ from mnemoscope.domain.tongue import Tongue, measure
 SHORTEST, LONGEST = 40, 120
 """Words of a paragraph; two Han characters are one."""
 LOOKED_BACK = 3
-_TRIES = 24
+_TRIES = 16
 _ENOUGH = 0.1
 """A paragraph that repeats no more than this is taken at once."""
 _QUOTES = 2
 _MOTIFS = 6
+_HEAD = 5
 _SLOT = re.compile(r"\{([a-z]+)\}")
 
 
@@ -103,24 +104,27 @@ def _said_before(words: str, recent: Sequence[str], book: Book) -> float:
 class _Paragraph:
     """One attempt: a shape, and a pattern for each of its parts."""
 
-    def __init__(self, facts: PhaseFacts, material: Material, book: Book, chance: Random) -> None:
+    def __init__(self, facts: PhaseFacts, material: Material, book: Book, lots: Lots) -> None:
         self._facts = facts
         self._book = book
-        self._chance = chance
+        self._lots = lots
         self._material = material
-        self._motifs = list(material.motifs[:_MOTIFS])
-        chance.shuffle(self._motifs)
-        self._scenes = list(self._fitting_scenes())
+        self._motifs: list[str] = lots.mixed(material.motifs[:_MOTIFS])
+        self._scenes: list[str] = list(self._fitting_scenes())
         # What is promoted is quoted as a memory that was kept, else what was looked at.
-        self._kept = self._glances(material.kept)
-        self._seen = [words for words in self._glances(material.seen) if words not in self._kept]
-        self._gone = [words for words in self._glances(material.gone) if words not in self._kept]
+        self._kept: list[str] = self._glances(material.kept)
+        self._seen: list[str] = [
+            words for words in self._glances(material.seen) if words not in self._kept
+        ]
+        self._gone: list[str] = [
+            words for words in self._glances(material.gone) if words not in self._kept
+        ]
         self._quotes = 0
         self._used: set[str] = set()
 
     def text(self) -> str:
         """Put the sentences together, and keep the length."""
-        shape = self._chance.choice(self._book.shapes[self._facts.phase.value])
+        shape = self._lots.one_of(self._book.shapes[self._facts.phase.value])
         told = [(part, said) for part in shape if (said := self._sentence(part))]
         while measure(self._joined(told)) < SHORTEST:
             said = self._sentence("more")
@@ -147,8 +151,7 @@ class _Paragraph:
     def _sentence(self, part: str) -> str:
         """A sentence of a part whose slots can be filled; empty where there is none."""
         patterns = [one for one in self._patterns(part) if one not in self._used]
-        self._chance.shuffle(patterns)
-        for pattern in patterns:
+        for pattern in self._lots.mixed(patterns):
             filled = self._filled(pattern)
             if filled:
                 self._used.add(pattern)
@@ -181,14 +184,14 @@ class _Paragraph:
 
         What is used up stays used up only where the whole sentence is taken.
         """
-        kept = (list(self._motifs), list(self._scenes), list(self._seen), list(self._kept))
-        gone, quotes = list(self._gone), self._quotes
+        lists = (self._motifs, self._scenes, self._seen, self._kept, self._gone)
+        before, quotes = [list(each) for each in lists], self._quotes
         values: dict[str, str] = {}
         for slot in _SLOT.findall(pattern):
             value = values.get(slot) or self._value(slot)
             if not value:
-                self._motifs, self._scenes, self._seen, self._kept = kept
-                self._gone, self._quotes = gone, quotes
+                self._motifs, self._scenes, self._seen, self._kept, self._gone = before
+                self._quotes = quotes
                 return ""
             values[slot] = value
         return _SLOT.sub(lambda match: values[match[1]], pattern)
@@ -242,9 +245,7 @@ class _Paragraph:
         found = [glance(text, self._book.tongue) for text in texts]
         told = list(dict.fromkeys(words for words in found if words))
         # The most telling stand first, but not each night the same one.
-        head = told[:5]
-        self._chance.shuffle(head)
-        return head + told[5:]
+        return self._lots.mixed(told[:_HEAD]) + told[_HEAD:]
 
     def _fitting_scenes(self) -> Iterator[str]:
         """Scenes of the fields that the night's words belong to, those named most first."""
@@ -255,11 +256,9 @@ class _Paragraph:
         for field in self._book.fields:
             named = sum(_is_named(word, said, tokens) for word in field.words)
             if named:
-                weighed += [(named * self._chance.random(), scene) for scene in field.scenes]
+                weighed += [(named * self._lots.share(), scene) for scene in field.scenes]
         yield from (scene for _, scene in sorted(weighed, reverse=True))
-        general = list(self._book.scenes)
-        self._chance.shuffle(general)
-        yield from general
+        yield from self._lots.mixed(self._book.scenes)
 
 
 def motifs_of(texts: Sequence[str], tags: Sequence[str], book: Book, most: int) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""Tells the diary what a phase of the night found: by a model where there is one, else by itself."""
+"""Tells the diary what a phase of the night found, by a language model where there is one."""
 
 from __future__ import annotations
 

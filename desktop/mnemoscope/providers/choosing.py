@@ -50,8 +50,9 @@ def embedder_of(
 
         return LocalEmbedder(choice, dims=dims)
     # Loaded with the first server: the model that comes with the program needs no network.
-    from mnemoscope.providers.compatible import CompatibleEmbedder, flaw_fault
+    from mnemoscope.providers.compatible import CompatibleEmbedder
     from mnemoscope.providers.keys import FoundKey, KeySource, Secret, key_for
+    from mnemoscope.providers.server import flaw_fault
 
     flaw = choice.flaw()
     if flaw is not None:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
-from mnemoscope.domain.embedding import EmbedderChoice
 from mnemoscope.domain.outcomes import ModelFault, ModelFaultKind
 
 if TYPE_CHECKING:
@@ -18,6 +17,20 @@ SERVICE = "mnemoscope"
 """The name under which keys stand in the keyring; the host is the user name beside it."""
 _SAFE = 1
 """keyring's own bound: backends below it write keys into plain files, or nowhere."""
+
+
+class Keyed(Protocol):
+    """A choice of a server that may want a key."""
+
+    @property
+    def host(self) -> str:
+        """Under this name the key stands in the keyring."""
+        ...
+
+    @property
+    def key_variable(self) -> str:
+        """The environment variable that holds it else; empty where no key is needed."""
+        ...
 
 
 class KeySource(StrEnum):
@@ -55,7 +68,7 @@ class FoundKey:
     source: KeySource
 
 
-def key_for(choice: EmbedderChoice, environment: Mapping[str, str]) -> FoundKey:
+def key_for(choice: Keyed, environment: Mapping[str, str]) -> FoundKey:
     """Look a server's key up; may wait for a person to unlock the keyring."""
     stored = _stored(choice.host)
     if stored:
@@ -66,7 +79,7 @@ def key_for(choice: EmbedderChoice, environment: Mapping[str, str]) -> FoundKey:
     return FoundKey(None, KeySource.NOWHERE)
 
 
-def keep_key(choice: EmbedderChoice, key: str) -> None:
+def keep_key(choice: Keyed, key: str) -> None:
     """Put a server's key into the keyring; an empty one takes it out.
 
     Raises:
@@ -118,7 +131,7 @@ def _backend() -> KeyringBackend | None:
         return None
 
 
-def _no_keyring(choice: EmbedderChoice) -> ModelFault:
+def _no_keyring(choice: Keyed) -> ModelFault:
     variable = choice.key_variable or "MNEMOSCOPE_EMBEDDER_KEY"
     return ModelFault(
         ModelFaultKind.NO_KEYRING,

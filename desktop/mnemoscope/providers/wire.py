@@ -9,8 +9,8 @@ import ssl
 import threading
 import time
 import weakref
-from collections.abc import Mapping
-from contextlib import suppress
+from collections.abc import Callable, Generator, Mapping
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from urllib.parse import SplitResult, urlsplit
 from urllib.request import getproxies, proxy_bypass
@@ -24,6 +24,10 @@ _SLICE = 0.1
 _CONNECT = 10.0
 _STALE = (http.client.RemoteDisconnected, ConnectionResetError, BrokenPipeError)
 """A kept connection that the server has closed meanwhile says this."""
+
+
+Enough = Callable[[bytes], bool]
+"""Looks at each part of an answer as it comes; True: the rest is not waited for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,8 +66,12 @@ class Wire:
         *,
         timeout: float,
         stop: Stop | None = None,
+        enough: Enough | None = None,
     ) -> Reply:
         """Send JSON to a path below the address and return the answer, whatever its status.
+
+        `timeout` seconds are there for all of it, however slowly it streams. With `enough`, an
+        answer of status 200 ends as soon as that says so.
 
         Raises:
             Unanswered: no connection, no whole answer, or not in `timeout` seconds.
@@ -73,11 +81,11 @@ class Wire:
         deadline = time.monotonic() + timeout
         connection = self._take()
         try:
-            reply = self._exchange(connection, path, body, headers, deadline, stop)
+            reply = self._exchange(connection, path, body, headers, deadline, stop, enough)
         except BaseException:
             connection.close()
             raise
-        if reply.headers.get("connection", "").lower() == "close":
+        if enough is not None or reply.headers.get("connection", "").lower() == "close":
             connection.close()
         else:
             with self._guard:
@@ -127,12 +135,17 @@ class Wire:
         headers: Mapping[str, str],
         deadline: float,
         stop: Stop | None,
+        enough: Enough | None,
     ) -> Reply:
         try:
             connection.request("POST", self._target(path), body, dict(headers))
             _await_answer(connection, deadline, stop)
+            # An answer that ends with its connection takes the line away from it.
+            line = connection.sock
             answer = connection.getresponse()
-            content = _read(answer, connection, deadline, stop)
+            heard = enough if answer.status == 200 else None
+            with _cut_by(line, stop):
+                content = _read(answer, line, deadline, stop, heard)
         except ssl.SSLCertVerificationError as error:
             raise ModelFault(
                 ModelFaultKind.UNREACHABLE,
@@ -186,11 +199,40 @@ def _await_answer(
             return
 
 
+@contextmanager
+def _cut_by(line: socket.socket, stop: Stop | None) -> Generator[None]:
+    """Hang up when the stop button is pressed: a stream that has paused wakes nobody else."""
+    if stop is None:
+        yield
+        return
+    done = threading.Event()
+
+    def watch() -> None:
+        while not done.wait(_SLICE):
+            if stop.is_set():
+                with suppress(OSError):
+                    line.shutdown(socket.SHUT_RDWR)
+                return
+
+    watching = threading.Thread(target=watch, name="stop-button", daemon=True)
+    watching.start()
+    try:
+        yield
+    except (OSError, http.client.HTTPException) as error:
+        if stop.is_set():
+            raise Stopped("vectors") from error
+        raise
+    finally:
+        done.set()
+        watching.join()
+
+
 def _read(
     answer: http.client.HTTPResponse,
-    connection: http.client.HTTPConnection,
+    line: socket.socket,
     deadline: float,
     stop: Stop | None,
+    enough: Enough | None,
 ) -> bytes:
     """Read the body up to the deadline; a server may not feed it byte by byte for ever."""
     parts: list[bytes] = []
@@ -202,11 +244,14 @@ def _read(
             raise ModelFault(ModelFaultKind.SHAPE, "the answer has no end")
         if stop is not None and stop.is_set():
             raise Stopped("vectors")
+        if enough is not None and enough(part):
+            return b"".join(parts)
         left = deadline - time.monotonic()
         if left <= 0:
             raise TimeoutError
-        if connection.sock is not None:  # pyright: ignore[reportUnnecessaryComparison]
-            connection.sock.settimeout(left)
+        line.settimeout(left)
+    if stop is not None and stop.is_set():
+        raise Stopped("vectors")
     if answer.length:
         raise http.client.IncompleteRead(b"", answer.length)
     # read1 leaves it open, and no other request can be sent meanwhile.

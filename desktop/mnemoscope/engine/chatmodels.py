@@ -1,0 +1,98 @@
+"""The language model of a night: chosen in the preferences, counted, and tried out by hand."""
+
+from __future__ import annotations
+
+import os
+import time
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from mnemoscope.domain.chat import ChatChoice, Use, chat_choice_of
+from mnemoscope.domain.clock import Clock
+from mnemoscope.domain.outcomes import Control, ModelFault, ModelFaultKind
+from mnemoscope.engine.session import Session
+
+if TYPE_CHECKING:
+    # Nights without a model load none.
+    from mnemoscope.providers.metered import MeteredChat
+
+_SYSTEM = "Answer with one short sentence and nothing else."
+_SAMPLE = "What does a lighthouse dream of?"
+"""What a model is tried with; nothing of a person's memory."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChatTried:
+    """What a model answered when it was tried."""
+
+    model: str
+    words: str
+    milliseconds: float
+    tokens: int
+    guessed: bool
+    """The server did not count the tokens."""
+    key: str
+    """Where the key came from: ``keyring``, ``variable``, ``given`` or ``nowhere``."""
+
+
+def read_chat_choice(home: Path) -> ChatChoice:
+    """Return the language model that the preferences of this machine name; none where unread."""
+    table: Mapping[str, object] = {}
+    try:
+        table = tomllib.loads((home / "settings.toml").read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError):
+        return ChatChoice()
+    return chat_choice_of(table)
+
+
+def night_model(session: Session) -> MeteredChat | None:
+    """Return the model for one night, with its budget; None where no model is chosen.
+
+    Read anew for each night, so that a change holds at once. A choice whose address cannot be used
+    counts as none.
+    """
+    choice = read_chat_choice(session.home)
+    if choice.is_none or choice.flaw() is not None:
+        return None
+    from mnemoscope.providers.chatchoosing import chat_of
+    from mnemoscope.providers.metered import MeteredChat
+
+    model = chat_of(choice, os.environ, session.clock.now)
+    return MeteredChat(model, choice.caps, choice.price)
+
+
+def try_chat(
+    choice: ChatChoice, clock: Clock, key: str = "", control: Control | None = None
+) -> tuple[ChatTried, ...]:
+    """Ask each model of a choice one harmless question and tell what came back.
+
+    `key` is tried in place of the one that is kept; it is not kept.
+
+    Raises:
+        ModelFault: what is wrong with one of them; its detail holds what the server said.
+        Stopped: the person pressed Stop.
+    """
+    if choice.is_none:
+        raise ModelFault(ModelFaultKind.MODEL, "no model is chosen")
+    from mnemoscope.providers.chat import Asked
+    from mnemoscope.providers.chatchoosing import chat_of
+    from mnemoscope.providers.chatcompatible import BY_HAND
+    from mnemoscope.providers.keys import KeySource, key_for
+
+    model = chat_of(choice, os.environ, clock.now, key=key, patience=BY_HAND)
+    source = (KeySource.GIVEN if key.strip() else key_for(choice, os.environ).source).value
+    stop = control.stop if control is not None else None
+    tried: dict[str, ChatTried] = {}
+    for use in (Use.LIGHT, Use.REM, Use.DEEP):
+        name = choice.model_for(use)
+        if name in tried:
+            continue
+        begun = time.perf_counter()
+        said = model.ask(Asked(use, _SYSTEM, _SAMPLE, longest=400), stop)
+        took = (time.perf_counter() - begun) * 1e3
+        usage = said.usage
+        tried[name] = ChatTried(name, said.text, took, usage.tokens, usage.guessed, source)
+    return tuple(tried.values())
