@@ -84,7 +84,7 @@ def compose(
     """
     best, least = "", 2.0
     for attempt in range(_TRIES):
-        words = _Paragraph(facts, material, book, Random(f"{seed}/{attempt}")).text()
+        words = _Paragraph(facts, material, book, Lots(f"{seed}/{attempt}")).text()
         share = _said_before(words, recent[-LOOKED_BACK:], book)
         if share <= _ENOUGH:
             return words
