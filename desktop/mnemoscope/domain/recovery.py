@@ -24,8 +24,8 @@ _SIGHTING = 0.62
 _GROUNDED = 0.92
 """The most that a daily and a grounded sighting add to the sum of scores."""
 
-# Gates of degree may be missed; those of kind never.
-_OF_KIND = frozenset({Gate.NOT_SHORT_TERM, Gate.ORIGIN, Gate.CONTAMINATED, Gate.PROMOTED})
+# What is merely too little may be missed; what is wrong, done or decided never.
+_OF_DEGREE = frozenset({Gate.SIGNALS, Gate.CONTEXTS, Gate.AGE, Gate.SCORE})
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +94,7 @@ def recovery(health: float | None, candidates: Iterable[Candidate]) -> Recovery:
 
 def _may_be_recovered(candidate: Candidate) -> bool:
     missed = candidate.missed
-    return bool(missed) and _OF_KIND.isdisjoint(missed) and candidate.age_days <= LOOK_BACK_DAYS
+    return bool(missed) and _OF_DEGREE.issuperset(missed) and candidate.age_days <= LOOK_BACK_DAYS
 
 
 def _mean(candidate: Candidate) -> float:

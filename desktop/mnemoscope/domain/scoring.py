@@ -53,7 +53,7 @@ class Gate(StrEnum):
     """The owner took its line out of MEMORY.md."""
     REJECTED = "rejected"
     """A person declined it, and nobody has recalled it since."""
-    EVICTED = "evicted"
+    EVICTED = "evicted-before"
     """It left MEMORY.md for its budget, and nobody has recalled it since."""
     SIGNALS = "signals"
     CONTEXTS = "contexts"

@@ -13,6 +13,7 @@ from mnemoscope.domain.profile import SEED, profile_named
 from mnemoscope.doors import dreaming, embedding, hiding, reading, undoing
 from mnemoscope.doors.call import Call, clock_at, folder_named, zone_named
 from mnemoscope.doors.find import find
+from mnemoscope.doors.health import health
 from mnemoscope.doors.searchline import VERB, WrongUse
 
 app = typer.Typer(
@@ -100,6 +101,7 @@ for verb in (
     reading.index,
     dreaming.promote,
     dreaming.dream,
+    health,
     undoing.history,
     undoing.undo,
     undoing.redo,

@@ -8,8 +8,11 @@ import typer
 
 from mnemoscope.doors import documents
 from mnemoscope.doors.call import Call, local
+from mnemoscope.doors.health import document as health_document
+from mnemoscope.doors.health import one_line
 from mnemoscope.doors.output import complain_of, emit, emit_json, watched
 from mnemoscope.doors.text import printable, table
+from mnemoscope.engine.health import Health, health
 from mnemoscope.engine.reconcile import reconcile
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.status import status as status_of
@@ -20,12 +23,12 @@ def status(context: typer.Context) -> int:
     """Show what the workspace holds and how far its index is."""
     call: Call = context.obj
     with call.session() as session:
-        found = status_of(session)
+        found, lives = status_of(session), health(session)
         complain_of((*session.recovered, *found.problems))
         if call.as_json:
-            emit_json(documents.status(found))
+            emit_json({**documents.status(found), "health": health_document(lives)})
         else:
-            emit(_status_lines(found, session))
+            emit(_status_lines(found, lives, session))
     return 0
 
 
@@ -48,7 +51,7 @@ def index(
     return 0
 
 
-def _status_lines(found: WorkspaceStatus, session: Session) -> list[str]:
+def _status_lines(found: WorkspaceStatus, lives: Health, session: Session) -> list[str]:
     budget = found.budget
     used = "no MEMORY.md" if found.memory_path is None else "not measured"
     if budget is not None:
@@ -64,6 +67,7 @@ def _status_lines(found: WorkspaceStatus, session: Session) -> list[str]:
             ("MEMORY.md", used),
             ("Signals", f"{found.signals} short-term memories"),
             ("Last dream", dream),
+            ("Health", one_line(lives)),
             ("Problems", _problem_count(found)),
         ]
     )
