@@ -1,23 +1,29 @@
 """Finds among many texts one that says the same, without comparing each with each.
 
-Two sets that share nine tenths of their tokens share one among the first few of any fixed order, so
-only texts that meet there are compared.
+Two sets that share most of their tokens share one among the first few of any fixed order, so only
+texts that meet there are compared.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from math import ceil
+from typing import Generic, TypeVar
 
 from mnemoscope.domain.similarity import SAME, likeness, tokens
 
-_NEGATIONS = frozenset(
-    {"not", "never", "no", "none", "without", "cannot", "don", "doesn", "isn", "won", "nor"}
-    | {"不", "没", "无", "未", "别", "非"}
-)
-_ENDS = re.compile(r"[\W_]+$")
+_Kept = TypeVar("_Kept")
 _ASCII_WORD = re.compile(r"[a-z0-9]+")
+_PIECE = re.compile(r"[\u2e80-\uffff]|[^\W\u2e80-\uffff]+")
+_ADDED = 0.75
+"""The share of a restatement that the claim itself must make up."""
+# What turns a claim around, or ends it, when it is added.
+_TURNS = frozenset(
+    {"not", "never", "no", "none", "without", "cannot", "nor", "longer", "former", "formerly"}
+    | {"until", "except", "unless", "if", "t", "stopped", "instead", "was", "were", "had"}
+    | {"不", "没", "无", "未", "别", "非", "曾", "前", "除", "若"}
+)
 
 
 def ascii_tokens(text: str) -> frozenset[str]:
@@ -26,64 +32,100 @@ def ascii_tokens(text: str) -> frozenset[str]:
 
 
 class Alike:
-    """A growing collection of texts, each with the name that it is known by."""
+    """A growing collection of texts, asked for one that is alike."""
 
-    __slots__ = ("_cut", "_least", "_named", "_strict", "_where", "_whole")
+    __slots__ = ("_cut", "_kept", "_least", "_whole")
 
-    def __init__(
-        self,
-        least: float = SAME,
-        *,
-        strict: bool = False,
-        cut: Callable[[str], frozenset[str]] = tokens,
-    ) -> None:
-        """Take two texts for the same from a likeness of their tokens on.
-
-        Strict: not where one has a number or a negation that the other has not.
-        """
+    def __init__(self, least: float = SAME, cut: Callable[[str], frozenset[str]] = tokens) -> None:
+        """Take two texts for alike from a likeness of their tokens on."""
         self._cut = cut
         self._least = least
-        self._strict = strict
-        self._named: list[tuple[str, frozenset[str]]] = []
-        self._where: dict[str, list[int]] = {}
+        self._kept = _Meeting[frozenset[str]](least)
         self._whole: dict[str, str] = {}
 
     def add(self, name: str, text: str) -> None:
-        """Remember a text."""
+        """Remember a text by a name."""
         found = self._cut(text)
-        self._whole.setdefault(_folded(text), name)
-        for token in self._first(found):
-            self._where.setdefault(token, []).append(len(self._named))
-        self._named.append((name, found))
+        if found:
+            self._kept.add(found, name, found)
+        else:
+            self._whole.setdefault(text.lower(), name)
 
     def find(self, text: str) -> str | None:
-        """The name of the first text that says the same; None where none does."""
-        whole = self._whole.get(_folded(text))
-        if whole is not None:
-            return whole
+        """The name of the first text that is alike; None where none is."""
         found = self._cut(text)
-        met = {at for token in self._first(found) for at in self._where.get(token, ())}
-        for at in sorted(met):
-            name, other = self._named[at]
-            if likeness(found, other) >= self._least and self._agree(found, other):
-                return name
-        return None
+        if not found:
+            return self._whole.get(text.lower())
+        met = self._kept.met(found)
+        return next((name for name, other in met if likeness(found, other) >= self._least), None)
 
-    def _first(self, found: frozenset[str]) -> Iterable[str]:
-        """The tokens of which one must be shared; long ones are rare, so they come first."""
+
+class Restated:
+    """A growing collection of claims, asked for one that a text states again.
+
+    It does where the words of one stand in the other in their order, make up three quarters of it,
+    and what is added neither is a number nor turns the claim around: ``Jonas still prefers tea``
+    states ``Jonas prefers tea`` again; ``Ines prefers tea`` and ``Jonas no longer prefers tea`` do
+    not. Chinese, Japanese and Korean characters count as words.
+    """
+
+    __slots__ = ("_kept",)
+
+    def __init__(self) -> None:
+        self._kept = _Meeting[Sequence[str]](_ADDED)
+
+    def add(self, name: str, text: str) -> None:
+        """Remember a claim by a name."""
+        words = _pieces(text)
+        self._kept.add(frozenset(words), name, words)
+
+    def find(self, text: str) -> str | None:
+        """The name of the first claim that the text states again; None where there is none."""
+        words = _pieces(text)
+        met = self._kept.met(frozenset(words))
+        return next((name for name, other in met if _restates(words, other)), None)
+
+
+class _Meeting(Generic[_Kept]):
+    """Texts by the tokens of which alike ones must share one; long tokens are rare, so first."""
+
+    def __init__(self, least: float) -> None:
+        self._least = least
+        self._named: list[tuple[str, _Kept]] = []
+        self._where: dict[str, list[int]] = {}
+
+    def add(self, found: frozenset[str], name: str, kept: _Kept) -> None:
+        for token in self._first(found):
+            self._where.setdefault(token, []).append(len(self._named))
+        self._named.append((name, kept))
+
+    def met(self, found: frozenset[str]) -> Iterable[tuple[str, _Kept]]:
+        """Those that may be alike, in the order in which they were added."""
+        places = {at for token in self._first(found) for at in self._where.get(token, ())}
+        return (self._named[at] for at in sorted(places))
+
+    def _first(self, found: frozenset[str]) -> Sequence[str]:
         ordered = sorted(found, key=lambda token: (-len(token), token))
         return ordered[: len(found) - ceil(self._least * len(found)) + 1]
 
-    def _agree(self, left: frozenset[str], right: frozenset[str]) -> bool:
-        if not self._strict:
-            return True
-        differing = left ^ right
-        return _NEGATIONS.isdisjoint(differing) and not any(map(_has_digit, differing))
+
+def _pieces(text: str) -> tuple[str, ...]:
+    return tuple(piece for piece in _PIECE.findall(text.lower()) if piece.isalnum())
 
 
-def _folded(text: str) -> str:
-    return _ENDS.sub("", " ".join(text.casefold().split()))
+def _restates(one: Sequence[str], other: Sequence[str]) -> bool:
+    short, long = sorted((one, other), key=len)
+    if len(short) < _ADDED * len(long):
+        return False
+    added: list[str] = []
+    at = 0
+    for word in long:
+        if at < len(short) and word == short[at]:
+            at += 1
+        else:
+            added.append(word)
+    return at == len(short) and not any(map(_turns, added))
 
 
-def _has_digit(token: str) -> bool:
-    return any(map(str.isdigit, token))
+def _turns(word: str) -> bool:
+    return word in _TURNS or any(map(str.isdigit, word))

@@ -4,10 +4,10 @@ How a sighting counts under our own rules:
 
 * A claim gains one daily signal (.62) on each dreaming day on which it still stands in a note of
   the last 14 days, however many notes say it, as in OpenClaw 2026.9.6.
-* Its days and so its contexts are the days of the *notes* that say it (equal words, or likeness
-  from .9 on without another number or negation), never the nights on which it was read. What was
-  written once has one context for ever, however often it is read, and stays below two contexts;
-  what comes back in the notes of several days earns them without a single search.
+* Its days and so its contexts are the days of the *notes* that say it, never the nights on which
+  it was read: in equal words, or with a few added that change nothing (`alikeclaims.Restated`).
+  What was written once has one context for ever, however often it is read, and stays below two
+  contexts; what comes back in the notes of several days earns them without a single search.
 * It is as old as the last note that says it.
 * A dream asks no question, so sightings add none.
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta
 from math import ceil
 
-from mnemoscope.domain.alikeclaims import Alike
+from mnemoscope.domain.alikeclaims import Restated
 from mnemoscope.domain.clock import iso_utc
 from mnemoscope.domain.dailychunks import Chunk, cut_note
 from mnemoscope.domain.managedblocks import blanked
@@ -70,13 +70,13 @@ class _Reader:
         self._known = store.all()
         self._rows = {one.row: one for one in self._known}
         self._counted = {one.claim for one in self._known if one.seen == night.day and one.count}
-        self._alike = Alike(strict=True)
+        self._claims = Restated()
         self._problems: list[Problem] = []
         self._new: dict[tuple[str, Source, str, str], Sighting] = {}
         self._signals = 0
         if night.rules is Rules.SEED:
             for one in self._known:
-                self._alike.add(one.claim, one.text)
+                self._claims.add(one.claim, one.text)
 
     def read(self) -> Ingested:
         notes = self._notes()
@@ -176,10 +176,10 @@ class _Reader:
         claim = claim_hash(text)
         if self._night.rules is not Rules.SEED:
             return claim
-        known = self._alike.find(text)
+        known = self._claims.find(text)
         if known is not None:
             return known
-        self._alike.add(claim, text)
+        self._claims.add(claim, text)
         return claim
 
     def _counts(self, claim: str, before: Sighting | None) -> int:
