@@ -143,6 +143,28 @@ def test_two_common_words_are_found_together_first(
     assert paths(index, "ferry paint")[0] == "both.md"
 
 
+def test_where_even_the_rarest_is_common_those_with_all_come_first_and_others_still_come(
+    index: Index, note, monkeypatch
+) -> None:
+    monkeypatch.setattr("mnemoscope.index.keywords.POSTINGS", 2)
+    texts = [
+        "red boat",
+        "red boat",
+        "blue boat",
+        "blue boat",
+        "red",
+        "blue",
+        "red",
+        "blue boat red",
+    ]
+    index.texts.replace([note(f"{at}.md", f"- {text} {at}\n") for at, text in enumerate(texts)])
+    asked = index.keywords.ask(question("red blue boat"))
+    assert min(term.count for term in asked) > 2
+    assert [one.id for one in index.keywords.find(asked, 1)] == [9]
+    assert len(index.keywords.find(asked, 16)) == len(texts)
+    assert index.keywords.find(asked, 16)[0].id == 9
+
+
 def test_of_a_pasted_page_names_and_long_words_are_asked_for(filled: Index) -> None:
     page = " ".join(f"w{'x' * (at % 6)}{chr(97 + at % 26)}q" for at in range(400))
     asked = filled.keywords.ask(question(f"{page} state-of-the-art deployment"))

@@ -3,19 +3,25 @@ from __future__ import annotations
 import pytest
 
 from mnemoscope.domain.tokens import question
+from mnemoscope.index.said import NamedFile, Said
 from mnemoscope.index.store import Index
-from mnemoscope.index.weighing import NamedFile, Weighed, Weigher
+from mnemoscope.index.weighing import Weighed, Weigher
 
-OTHER = NamedFile(1, "memory/other.md", None)
+OTHER = (1, "memory/other.md", None)
 
 
 def weigh(
-    index: Index, asked: str, *texts: str, file: NamedFile = OTHER, heading: str = ""
+    index: Index,
+    asked: str,
+    *texts: str,
+    file: tuple[int, str, str | None] = OTHER,
+    heading: str = "",
 ) -> list[Weighed]:
     taken = question(asked)
     terms = index.keywords.ask(taken)
     weigher = Weigher(index.keywords, taken, terms, index.keywords.size(), substring=False)
-    return weigher.weigh(texts, [file] * len(texts), [heading] * len(texts))
+    named = NamedFile(*file, index.keywords.name_words(file[1], file[2]))
+    return [weigher.weigh(Said(text, index.keywords.words), named, heading) for text in texts]
 
 
 @pytest.fixture
@@ -52,14 +58,14 @@ def test_a_chinese_word_that_stands_nowhere_is_missed(filled: Index) -> None:
 
 
 def test_words_of_the_file_name_count_a_little(filled: Index) -> None:
-    named = NamedFile(2, "memory/ferry.md", None)
+    named = (2, "memory/ferry.md", None)
     (text,) = weigh(filled, "ferry", "The ferry waits here")
     (name,) = weigh(filled, "ferry", "It waits here", file=named)
     assert 0 < name.shares[0] < text.shares[0]
 
 
 def test_words_of_a_heading_count_more_than_those_of_the_file_name(filled: Index) -> None:
-    named = NamedFile(2, "memory/ferry.md", None)
+    named = (2, "memory/ferry.md", None)
     (text,) = weigh(filled, "ferry", "The ferry waits here")
     (headed,) = weigh(filled, "ferry", "It waits here", heading="Boats The Ferry")
     (name,) = weigh(filled, "ferry", "It waits here", file=named)
@@ -82,7 +88,7 @@ def test_names_are_meant_literally(filled: Index, asked: str, text: str, *, exac
 
 
 def test_a_number_is_no_day(filled: Index) -> None:
-    day = NamedFile(3, "memory/2026-03-16.md", "2026-03-16")
+    day = (3, "memory/2026-03-16.md", "2026-03-16")
     assert not weigh(filled, "PostgreSQL 16", "nothing", file=day)[0].exact
     assert weigh(filled, "16 march", "nothing", file=day)[0].exact
     assert weigh(filled, "2026-03-16", "nothing", file=day)[0].exact

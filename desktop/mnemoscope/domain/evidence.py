@@ -9,8 +9,8 @@ from __future__ import annotations
 import math
 from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence, Set
-from dataclasses import dataclass
-from operator import mul
+from operator import add, mul
+from typing import NamedTuple
 
 MEANING_CLEAR = 0.6
 """Cosine from which meaning counts in full."""
@@ -30,9 +30,8 @@ TALK_SHARE = 0.6
 """Share of a file's memories with such a speaker from which it is talk."""
 
 
-@dataclass(frozen=True, slots=True)
-class Evidence:
-    """What is known about one passage."""
+class Evidence(NamedTuple):
+    """What is known about one passage; a tuple, as a hundred are made for each question."""
 
     file: int
     chunk: int
@@ -60,8 +59,7 @@ class Evidence:
     """How well its day is one that the question names, 0 to 1."""
 
 
-@dataclass(frozen=True, slots=True)
-class Features:
+class Features(NamedTuple):
     """What speaks for a passage, each from 0 to 1."""
 
     own: float
@@ -192,38 +190,38 @@ def _follows(evidence: Sequence[Evidence], own: Sequence[float]) -> list[float]:
 
 def _own(evidence: Sequence[Evidence], telling: Sequence[float]) -> list[float]:
     average = sum(item.size for item in evidence) / len(evidence)
-    return [
-        sum(
-            share * bm25(count or 1, item.size, average, told)
-            for count, share, told in zip(item.counts, item.shares, telling, strict=True)
-            if share
-        )
-        if any(item.shares)
-        else 0.0
-        for item in evidence
-    ]
+    found: list[float] = []
+    for item in evidence:
+        value = 0.0
+        if any(item.shares):
+            for count, share, told in zip(item.counts, item.shares, telling, strict=True):
+                if share:
+                    value += share * bm25(count or 1, item.size, average, told)
+        found.append(value)
+    return found
 
 
 def _near(evidence: Sequence[Evidence], telling: Sequence[float]) -> list[float]:
     """BM25 of each passage's text joined with its neighbours', by sums along each file."""
     order = sorted(range(len(evidence)), key=lambda at: (evidence[at].file, evidence[at].place))
-    sums: list[tuple[float, ...]] = [(0.0,) * (len(telling) + 1)]
+    sizes = [0.0]
+    sums: list[tuple[int, ...]] = [(0,) * len(telling)]
     for at in order:
         item = evidence[at]
-        row = (item.size, *item.counts)
-        sums.append(tuple(a + b for a, b in zip(sums[-1], row, strict=True)))
+        sizes.append(sizes[-1] + item.size)
+        # The same tuple, not an equal one, where nothing is added: most windows hold no word.
+        sums.append(tuple(map(add, sums[-1], item.counts)) if any(item.counts) else sums[-1])
     windows = _windows([(evidence[at].file, evidence[at].place) for at in order])
-    joined = [
-        tuple(b - a for a, b in zip(sums[first], sums[end], strict=True)) for first, end in windows
-    ]
-    average = sum(row[0] for row in joined) / len(joined)
+    average = sum(sizes[end] - sizes[first] for first, end in windows) / len(windows)
     found = [0.0] * len(evidence)
-    for at, row in zip(order, joined, strict=True):
-        found[at] = sum(
-            bm25(count, row[0], average, told)
-            for count, told in zip(row[1:], telling, strict=True)
-            if count
-        )
+    for at, (first, end) in zip(order, windows, strict=True):
+        if sums[first] is sums[end]:
+            continue
+        size, value = sizes[end] - sizes[first], 0.0
+        for before, after, told in zip(sums[first], sums[end], telling, strict=True):
+            if after != before:
+                value += bm25(after - before, size, average, told)
+        found[at] = value
     return found
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from operator import attrgetter, mul
+from typing import NamedTuple
 
 from mnemoscope.domain.evidence import Evidence, Features, features, talks
 
@@ -89,8 +90,7 @@ class Asking:
     """Share of meaning, 0 to 1, where it is not the kind of text that decides."""
 
 
-@dataclass(frozen=True, slots=True)
-class Blend:
+class Blend(NamedTuple):
     """A passage's place in the answer; the values are those of the channels, 0 to 1."""
 
     at: int

@@ -43,6 +43,7 @@ class Answers:
         self._clock = clock
         self._guard = threading.Lock()
         self._kept: OrderedDict[Hashable, list[_Earlier]] = OrderedDict()
+        self._count = 0
 
     def any(self, key: Hashable) -> bool:
         """Tell whether a question that asks for the same was answered in the same state."""
@@ -67,20 +68,23 @@ class Answers:
         query = answered.answer.query
         entry = _Earlier(vector, self._clock.now(), answered)
         with self._guard:
-            for one in self._kept.get(key, ()):
+            known = self._kept.get(key, [])
+            for one in known:
                 same = one.answered.answer.query == query
                 if same and len(one.answered.answer.hits) > len(answered.answer.hits):
                     entry = _Earlier(vector, entry.at, one.answered)
-            others = [one for one in self._kept.get(key, ()) if one.answered.answer.query != query]
+            others = [one for one in known if one.answered.answer.query != query]
             self._kept[key] = [*others, entry]
             self._kept.move_to_end(key)
-            while sum(map(len, self._kept.values())) > KEPT:
-                self._kept.popitem(last=False)
+            self._count += len(others) + 1 - len(known)
+            while self._count > KEPT:
+                self._count -= len(self._kept.popitem(last=False)[1])
 
     def clear(self) -> None:
         """Forget all."""
         with self._guard:
             self._kept.clear()
+            self._count = 0
 
 
 def _cosine(first: QueryVector, second: QueryVector) -> float:

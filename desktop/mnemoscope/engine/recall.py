@@ -82,10 +82,11 @@ def _answer(session: Session, ask: Ask, timer: Timer) -> Answered:
 
         # Never as an earlier question: that program answers each one for itself.
         return openclawrecall.answer(session, ask, timer)
-    found = alike.earlier(session, ask, timer)
+    like = alike.likeness(session, ask)
+    found = alike.earlier(session, ask, like, timer)
     if found is None:
         found = seedrecall.answer(session, ask, timer)
-        alike.keep(session, ask, found)
+        alike.keep(session, like, found)
     return found
 
 

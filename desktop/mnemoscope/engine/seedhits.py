@@ -18,7 +18,8 @@ from mnemoscope.engine.asking import Shown
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.sieve import Place
 from mnemoscope.engine.views import Factor, Hit, Term, Tuning
-from mnemoscope.index.search import Gathered, Passage
+from mnemoscope.index.drafts import Passage
+from mnemoscope.index.search import Gathered
 
 NOISE = frozenset(
     {

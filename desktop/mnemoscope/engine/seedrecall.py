@@ -18,8 +18,8 @@ from mnemoscope.engine.seedhits import Ranked, Ranker, place
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.sieve import Sieve
 from mnemoscope.engine.views import RecallAnswer
+from mnemoscope.index.drafts import Passage
 from mnemoscope.index.packing import QueryVector
-from mnemoscope.index.search import Passage
 
 SIGHTINGS = 3
 """In so many notes the same words are shown."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from mnemoscope.index.packing import QueryVector
@@ -24,10 +24,14 @@ class Backend(Protocol):
         """Who measures now: ``numpy``, ``sqlite-vec`` or ``lancedb``."""
         ...
 
-    def nearest(self, query: QueryVector, allowed: list[int] | None) -> dict[int, float]:
-        """Return the cosines (-1 to 1) of the `NEAREST` vectors nearest to a question, by id.
+    def begin_nearest(
+        self, query: QueryVector, allowed: list[int] | None
+    ) -> Callable[[], dict[int, float]]:
+        """Begin to measure a question; whoever calls what is returned waits for the answer.
 
-        Of those that are `allowed` only, where given. A vector of zeros is near to nothing.
+        That is the cosines (-1 to 1) of the `NEAREST` vectors nearest to it, by id; of those that
+        are `allowed` only, where given. A vector of zeros is near to nothing. The index stays in
+        the same snapshot until the answer is there, and is used from the same thread.
         """
         ...
 

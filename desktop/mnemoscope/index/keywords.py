@@ -33,6 +33,7 @@ AMPLE = 1_000
 """Passages from which a word needs no other to stand for it."""
 _COMMON_KEPT = 4_096
 _NAMES_KEPT = 16_384
+_SPELT_KEPT = 8_192
 _PREFIX_LETTERS = 3
 _SUBSTRING_LIMIT = 200
 _LAST_CHARACTER = "\U0010ffff"
@@ -67,7 +68,7 @@ class FoundChunk:
 class Keywords:
     """Full-text search over passages and file names."""
 
-    __slots__ = ("_common", "_database", "_names")
+    __slots__ = ("_common", "_database", "_names", "_spelt")
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -75,6 +76,7 @@ class Keywords:
         """Passages of common words: counting them takes long, and a few more change nothing."""
         self._names: dict[str, list[str]] = {}
         """Words of the names of files; the same ones come up again and again."""
+        self._spelt: dict[str, list[str]] = {}
 
     def size(self) -> int:
         """Return the number of passages."""
@@ -109,9 +111,14 @@ class Keywords:
 
         `files` restricts the answer to the files of those ids.
         """
-        match = _match(asked)
-        if not match:
-            return []
+        found: list[FoundChunk] = []
+        for match in _matches(asked):
+            found = self._matching(match, limit, files)
+            if len(found) >= limit:
+                break
+        return found
+
+    def _matching(self, match: str, limit: int, files: Sequence[int] | None) -> list[FoundChunk]:
         if files is None:
             rows = self._database.query(
                 f"SELECT rowid, -bm25(passages, {PATH_WEIGHT}, 1.0) AS score FROM passages"
@@ -168,10 +175,19 @@ class Keywords:
             if is_cjk(word):
                 found.update((part, None) for part in _covered(word, pairs))
             elif any(
-                part in single or part.startswith(starts or ("\0",)) for part in self.words(word)
+                part in single or part.startswith(starts or ("\0",)) for part in self._cut(word)
             ):
                 found[word] = None
         return tuple(found)
+
+    def _cut(self, word: str) -> list[str]:
+        """Cut one word as `words` does; the same ones stand in every text."""
+        known = self._spelt.get(word)
+        if known is None:
+            if len(self._spelt) >= _SPELT_KEPT:
+                self._spelt.clear()
+            known = self._spelt[word] = self.words(word)
+        return known
 
     def _forms(self, term: QueryTerm) -> tuple[tuple[str, ...], ...]:
         texts = (term.shown, term.alternative)
@@ -241,18 +257,27 @@ def _covered(run: str, pairs: Sequence[str]) -> list[str]:
     return marked.split()
 
 
-def _match(asked: Sequence[AskedTerm]) -> str:
-    """Write the terms as an FTS5 expression.
+def _matches(asked: Sequence[AskedTerm]) -> list[str]:
+    """Write the terms as FTS5 expressions, to be tried until one finds enough.
 
     Rare terms are alternatives. Terms too common to look at all their passages are looked for in
-    those of the rarest term only, so that a passage with both still comes first.
+    those of the rarest term only, so that a passage with both still comes first. Where even the
+    rarest is too common, those with all of them are looked at, or else with two.
     """
     there = sorted((term for term in asked if term.count), key=lambda term: term.count)
+    if not there:
+        return []
     looked_at = accumulate(term.count for term in there)
     rare = max(1, sum(total <= POSTINGS for total in looked_at))
     alternatives = [_expression(term) for term in there[:rare]]
     beside = [_expression(term) for term in there[rare : rare + BESIDE]]
-    return " OR ".join([*alternatives, *(f"({alternatives[0]} AND {term})" for term in beside)])
+    both = [f"({alternatives[0]} AND {term})" for term in beside]
+    tried = [" OR ".join([*alternatives, *both])]
+    if there[0].count > POSTINGS and beside:
+        tried.insert(0, f"{alternatives[0]} AND ({' OR '.join(beside)})")
+        if len(beside) > 1:
+            tried.insert(0, " AND ".join([*alternatives, *beside]))
+    return tried
 
 
 def _expression(asked: AskedTerm) -> str:

@@ -13,9 +13,10 @@ import importlib.util
 import json
 import os
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass, field
 from datetime import timedelta
+from functools import partial
 from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Protocol, cast
@@ -146,15 +147,20 @@ class LanceBackend:
         owner = owner_of(self._database)
         return "lancedb" if owner is not None and self._copy(owner) else self._table.name
 
-    def nearest(self, query: QueryVector, allowed: list[int] | None) -> dict[int, float]:
-        """Return the cosines of the vectors nearest to a question, by id."""
+    def begin_nearest(
+        self, query: QueryVector, allowed: list[int] | None
+    ) -> Callable[[], dict[int, float]]:
+        """Answer when called: LanceDB's own threads do the work."""
+        return partial(self._nearest, query, allowed)
+
+    def _nearest(self, query: QueryVector, allowed: list[int] | None) -> dict[int, float]:
         with self._database.snapshot():
             owner = owner_of(self._database)
             copy = None if owner is None or owner.model != query.model else self._copy(owner)
             if copy is None or self._count_newer(copy, query.model) > _NEWER:
-                return self._table.nearest(query, allowed)
+                return self._table.begin_nearest(query, allowed)()
             if allowed is not None and len(allowed) > _CHOSEN:
-                return self._table.nearest(query, allowed)
+                return self._table.begin_nearest(query, allowed)()
             if len(query.quantised) != copy.dims or not any(query.quantised):
                 return {}
             newer = self._newer(copy, query.model, allowed)
@@ -162,7 +168,7 @@ class LanceBackend:
         try:
             found = self._asked(copy, query, allowed, len(gone))
         except _FAULTS:
-            return self._table.nearest(query, allowed)
+            return self._table.begin_nearest(query, allowed)()
         found = {number: cosine for number, cosine in found.items() if number not in gone}
         found |= self._table.similarities(query, newer)
         if len(found) <= NEAREST:

@@ -8,15 +8,19 @@ exactly. A hundred thousand float32 vectors would fill 200 MB, their sketches 6 
 from __future__ import annotations
 
 import threading
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from mnemoscope.index.matrix import Matrix
 
 if TYPE_CHECKING:
+    from concurrent.futures import Future, ThreadPoolExecutor
+
     import numpy as np
     from numpy.typing import NDArray
 
+_Answer = TypeVar("_Answer")
 
 _BLOCK = 8_192
 """Sketches that are compared at once."""
@@ -86,6 +90,7 @@ class Sketches:
 
     def __init__(self) -> None:
         self._guard = threading.Lock()
+        self._beside: ThreadPoolExecutor | None = None
         self._key: object = None
         self._matrix: Matrix | None = None
         self._seen = 0
@@ -107,6 +112,15 @@ class Sketches:
         """Return what is held for a key; nothing where another one has taken its place."""
         with self._guard:
             return Held(self._matrix, self._parts) if self._key == key else Held()
+
+    def beside(self, work: Callable[[], _Answer]) -> Future[_Answer]:
+        """Do some work on arrays in a thread of its own: numpy lets others go on meanwhile."""
+        from concurrent.futures import ThreadPoolExecutor
+
+        with self._guard:
+            if self._beside is None:
+                self._beside = ThreadPoolExecutor(1, thread_name_prefix="nearest")
+            return self._beside.submit(work)
 
     def drop(self) -> None:
         """Forget all; they are handed over again with the next question."""

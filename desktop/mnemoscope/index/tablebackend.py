@@ -9,8 +9,9 @@ take 2 ms and give the same ten nearest for all of 300 real questions.
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -46,6 +47,17 @@ class _State:
     """The last entry of that log."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Scanned:
+    """What numpy has found, shapes (n,)."""
+
+    ids: NDArray[np.int64]
+    """Measured in the mapped file."""
+    cosines: NDArray[np.float32]
+    others: NDArray[np.int64]
+    """To be measured in the table."""
+
+
 class TableBackend:
     """Measures what is in the table."""
 
@@ -61,14 +73,23 @@ class TableBackend:
         mapped = owner is not None and has_matrix(self._folder, owner)
         return "numpy" if mapped or not self._database.has_vector_functions() else "sqlite-vec"
 
-    def nearest(self, query: QueryVector, allowed: list[int] | None) -> dict[int, float]:
-        """Return the cosines of the vectors nearest to a question, by id."""
+    def begin_nearest(
+        self, query: QueryVector, allowed: list[int] | None
+    ) -> Callable[[], dict[int, float]]:
+        """Begin to measure a question; see `Backend`.
+
+        What numpy does with sketches and mapped file is done beside where there is enough of it.
+        """
+        held = self._follow(query)
+        scan = partial(_scanned, held, query, allowed)
+        if held.size > EXACT:
+            scan = self._sketches.beside(scan).result
+        return partial(self._best, query, scan)
+
+    def _best(self, query: QueryVector, scan: Callable[[], _Scanned]) -> dict[int, float]:
         import numpy as np
 
-        held = self._follow(query)
-        count = EXACT if held.size <= EXACT else SHORTLIST
-        near = held.nearest(query.sketch, count, allowed)
-        ids, cosines = self._measured(query, near, held.matrix)
+        ids, cosines = self._with_table(query, scan())
         if len(ids) > NEAREST:
             best = np.argpartition(-cosines, NEAREST)[:NEAREST]
             ids, cosines = ids[best], cosines[best]
@@ -80,7 +101,7 @@ class TableBackend:
 
         held = self._follow(query)
         wanted = held.existing(np.unique(np.asarray(ids, dtype=np.int64)))
-        return _by_id(*self._measured(query, wanted, held.matrix))
+        return _by_id(*self._with_table(query, _mapped(query, wanted, held.matrix)))
 
     def settle(self) -> None:
         """Write the mapped file anew where too many vectors are missing in it, or too many gone."""
@@ -152,17 +173,14 @@ class TableBackend:
                 [_int(row[0]) for row in gone],
             )
 
-    def _measured(
-        self, query: QueryVector, ids: NDArray[np.int64], matrix: Matrix | None
+    def _with_table(
+        self, query: QueryVector, scanned: _Scanned
     ) -> tuple[NDArray[np.int64], NDArray[np.float32]]:
         """Return the ids that have a cosine, and those cosines, shapes (n,)."""
         import numpy as np
 
-        if matrix is None:
-            return self._measured_in_table(query, ids)
-        inside, cosines = matrix.cosines(query.quantised, ids)
-        others, of_others = self._measured_in_table(query, ids[~inside])
-        ids, cosines = np.append(ids[inside], others), np.append(cosines, of_others)
+        others, of_others = self._measured_in_table(query, scanned.others)
+        ids, cosines = np.append(scanned.ids, others), np.append(scanned.cosines, of_others)
         sound = ~np.isnan(cosines)
         return ids[sound], cosines[sound]
 
@@ -187,6 +205,21 @@ class TableBackend:
             numbers = np.asarray([number for number, _ in pairs], dtype=np.int64)
             return numbers, np.asarray([cosine for _, cosine in pairs], dtype=np.float32)
         return _measured_here(query, self._database.query(f"SELECT id, vector {source}", values))
+
+
+def _scanned(held: Held, query: QueryVector, allowed: list[int] | None) -> _Scanned:
+    """Choose the vectors that may be nearest, and measure those in the mapped file."""
+    count = EXACT if held.size <= EXACT else SHORTLIST
+    return _mapped(query, held.nearest(query.sketch, count, allowed), held.matrix)
+
+
+def _mapped(query: QueryVector, ids: NDArray[np.int64], matrix: Matrix | None) -> _Scanned:
+    import numpy as np
+
+    if matrix is None:
+        return _Scanned(ids[:0], np.empty(0, dtype=np.float32), ids)
+    inside, cosines = matrix.cosines(query.quantised, ids)
+    return _Scanned(ids[inside], cosines, ids[~inside])
 
 
 def owner_of(database: Database) -> Owner | None:

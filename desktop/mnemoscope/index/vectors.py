@@ -7,7 +7,7 @@ compares them with a question is the backend's matter.
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -284,8 +284,17 @@ class Vectors:
         None are near to the question of a model that is not the current one. `files` restricts to
         texts in files of those ids.
         """
+        return self.begin_nearest(query, files)()
+
+    def begin_nearest(
+        self, query: QueryVector, files: Sequence[int] | None = None
+    ) -> Callable[[], dict[int, float]]:
+        """Begin what `nearest` does; whoever calls what is returned waits for the answer.
+
+        Both inside one snapshot, and in the same thread.
+        """
         allowed = None if files is None else self._of_files(files)
-        return self._backend.nearest(query, allowed)
+        return self._backend.begin_nearest(query, allowed)
 
     def similarities(self, query: QueryVector, ids: Sequence[int]) -> dict[int, float]:
         """Return the cosine (-1 to 1) of each vector that still exists."""

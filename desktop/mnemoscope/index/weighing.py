@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
-from mnemoscope.domain.chunks import WEIGHT_OF_A_WORD, weight
 from mnemoscope.domain.evidence import information
 from mnemoscope.domain.tokens import Question, TermKind, fold, has_accents
 from mnemoscope.index.keywords import AskedTerm, Keywords
+from mnemoscope.index.said import NamedFile, Said
 from mnemoscope.index.texts import names_day
 
 NAME_SHARE = 0.3
@@ -23,21 +25,9 @@ WIDENED_SHARE = 0.5
 
 SUBSTRING_SHARE = 0.5
 """What the whole question counts where it stands inside words only."""
-_LABEL = re.compile(r"([^\s:：][^:：\n]{0,30}?)[:：]\s*\S")
-_ASKS = ("?", "？")
 
 
-@dataclass(frozen=True, slots=True)
-class NamedFile:
-    """The file of a passage, by what its name says."""
-
-    id: int
-    path: str
-    day: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class Weighed:
+class Weighed(NamedTuple):
     """What words say about one passage."""
 
     counts: tuple[int, ...]
@@ -102,22 +92,27 @@ class Weigher:
         ]
         """The forms of terms of one word, the common case, which are counted without more."""
         self._words = frozenset(form[0] for form in forms)
+        self._prefixed = any(term.prefix for term in self._asked)
+        self._simple = (
+            [single[0] for single in self._single if single]
+            if all(single is not None and len(single) == 1 for single in self._single)
+            else None
+        )
+        """The forms of all terms, where each has one of one word."""
+        self._widened = any(term.others for term in self._asked)
         self._nowhere = (False,) * len(self._asked)
+        self._none = (0,) * len(self._asked)
+        self._nothing = (0.0,) * len(self._asked)
         self._dated = any(char.isdigit() for char in question.text)
         self._named = [term.shown for term in question.identifiers]
         self._names: dict[int, _Name] = {}
         self._headings: dict[str, tuple[bool, ...]] = {}
 
-    def weigh(
-        self, texts: Sequence[str], files: Sequence[NamedFile], headings: Sequence[str]
-    ) -> list[Weighed]:
-        """Weigh passages, each with its file and the headings above it."""
-        return [
-            self._one(text, self._above(heading), self._name(file))
-            for text, file, heading in zip(texts, files, headings, strict=True)
-        ]
+    def weigh(self, said: Said, file: NamedFile, heading: str) -> Weighed:
+        """Weigh a passage by its words, its file's name and the headings above it."""
+        return self._one(said, self._above(heading), self._name(file))
 
-    def may_speak(self, text: str, file: NamedFile, heading: str) -> bool:
+    def may_speak(self, said: Said, file: NamedFile, heading: str) -> bool:
         """Tell whether a memory may hold a word of the question, or is a turn of talk.
 
         Where it does neither, only its meaning can make it an answer.
@@ -127,10 +122,10 @@ class Weigher:
         name = self._name(file)
         if name.whole or any(name.terms):
             return True
-        return self._may_hold(fold(text)) or is_turn(text)
+        return self._may_hold(said) or bool(said.label)
 
-    def _one(self, text: str, above: tuple[bool, ...], name: _Name) -> Weighed:
-        folded = fold(text)
+    def _one(self, said: Said, above: tuple[bool, ...], name: _Name) -> Weighed:
+        folded = said.folded
         exact = bool(self._named) and (
             name.whole or all(_stands_alone(one, folded) for one in name.unnamed)
         )
@@ -138,55 +133,65 @@ class Weigher:
             counts = (folded.count(self._text),)
             shares = (SUBSTRING_SHARE if counts[0] else 0.0,)
         else:
-            words = self._keywords.words(text) if self._may_hold(folded) else []
-            counts = self._counts(words)
-            shares = tuple(
-                1.0 if count else self._less(term, words, headed=headed, named=named)
-                for term, count, headed, named in zip(
-                    self._asked, counts, above, name.terms, strict=True
-                )
-            )
-        label = _LABEL.match(folded)
+            held = self._may_hold(said)
+            counts = self._counts(said.words, said.counts) if held else self._none
+            shares = self._shares(said if held else None, counts, above, name.terms)
         return Weighed(
             counts=counts,
             shares=shares,
-            size=weight(text) / WEIGHT_OF_A_WORD,
+            size=said.size,
             exact=exact,
-            subject=label is not None and _stands_alone(label[1], self._text),
-            speaker="" if label is None else label[1],
-            asks=folded.rstrip().endswith(_ASKS),
+            subject=bool(said.label) and _stands_alone(said.label, self._text),
+            speaker=said.label,
+            asks=said.asks,
         )
 
-    def _counts(self, words: list[str]) -> tuple[int, ...]:
+    def _counts(self, words: list[str], counted: Mapping[str, int]) -> tuple[int, ...]:
         """Count each term in a text cut into words."""
-        if not words:
-            return (0,) * len(self._asked)
+        if self._simple is not None:
+            return tuple([counted.get(word, 0) for word in self._simple])
         return tuple(
-            _count(term, words)
-            if single is None
-            else words.count(single[0])
-            if len(single) == 1
-            else max(map(words.count, single))
+            _count(term, words) if single is None else max(counted.get(word, 0) for word in single)
             for term, single in zip(self._asked, self._single, strict=True)
         )
 
-    def _less(self, term: AskedTerm, words: list[str], *, headed: bool, named: bool) -> float:
-        """Return what a term counts that does not stand in a passage itself."""
-        if words and any(_occurrences(form, words) for form in term.others):
-            return WIDENED_SHARE
-        return HEADING_SHARE if headed else NAME_SHARE if named else 0.0
+    def _shares(
+        self,
+        said: Said | None,
+        counts: tuple[int, ...],
+        above: tuple[bool, ...],
+        named: tuple[bool, ...],
+    ) -> tuple[float, ...]:
+        """Return what each term counts; `said` is None where it holds none of their words."""
+        if said is None and above is self._nowhere and named is self._nowhere:
+            return self._nothing
+        words = said.words if said is not None and self._widened else []
+        return tuple(
+            1.0
+            if count
+            else WIDENED_SHARE
+            if words and any(_occurrences(form, words) for form in term.others)
+            else HEADING_SHARE
+            if headed
+            else NAME_SHARE
+            if called
+            else 0.0
+            for term, count, headed, called in zip(self._asked, counts, above, named, strict=True)
+        )
 
-    def _may_hold(self, folded: str) -> bool:
+    def _may_hold(self, said: Said) -> bool:
         """Tell whether cutting a text into words is worth it: most passages hold none of them."""
-        return self._holds(folded) is not None or has_accents(folded)
+        return self._holds(said.folded) is not None or said.accented
 
     def _above(self, heading: str) -> tuple[bool, ...]:
         """Tell for each term whether it stands in the headings above a passage."""
         known = self._headings.get(heading)
         if known is None:
             known = self._nowhere
-            if heading and self._may_hold(fold(heading)):
-                known = tuple(count > 0 for count in self._counts(self._keywords.words(heading)))
+            folded = fold(heading)
+            if heading and (self._holds(folded) is not None or has_accents(folded)):
+                words = self._keywords.words(heading)
+                known = tuple(count > 0 for count in self._counts(words, Counter(words)))
             self._headings[heading] = known
         return known
 
@@ -197,19 +202,17 @@ class Weigher:
         return known
 
     def _read_name(self, file: NamedFile) -> _Name:
-        words = self._keywords.name_words(file.path, file.day)
         terms = self._nowhere
-        if not self._words.isdisjoint(words) or any(term.prefix for term in self._asked):
-            terms = tuple(count > 0 for count in self._counts(words))
-        path = fold(file.path)
-        name = path.rpartition("/")[2]
+        if self._prefixed or not self._words.isdisjoint(file.counts):
+            terms = tuple(count > 0 for count in self._counts(file.words, file.counts))
         said = self._dated and file.day is not None and names_day(self._text, file.day)
+        name = file.name
         return _Name(
             terms=terms,
-            whole=said or self._text in {path, name, name.removesuffix(".md")},
+            whole=said or self._text in (file.folded, name, name.removesuffix(".md")),
             # A mere number is no name: the 16 of PostgreSQL 16 is not the 16th of a month.
             unnamed=tuple(
-                one for one in self._named if one.isdigit() or not _stands_alone(one, path)
+                [one for one in self._named if one.isdigit() or not _stands_alone(one, file.folded)]
             ),
         )
 
@@ -226,11 +229,6 @@ def _is_seam(asked: Sequence[AskedTerm], at: int) -> bool:
     before = at > 0 and asked[at - 1].count > 0 and asked[at - 1].term.shown[-1] == shown[0]
     after = at + 1 < len(asked) and asked[at + 1].count > 0
     return before or (after and asked[at + 1].term.shown[0] == shown[-1])
-
-
-def is_turn(text: str) -> bool:
-    """Tell whether a memory begins with a label, such as the name of who speaks."""
-    return _LABEL.match(text) is not None
 
 
 def _count(asked: AskedTerm, words: list[str]) -> int:
