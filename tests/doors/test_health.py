@@ -68,3 +68,19 @@ def test_every_mismatch_has_words_that_nothing_steers(doubt: Doubt) -> None:
     words = mismatch_words(Mismatch(doubt, "a\x1b.md", "said\x1b", "found\x1b"))
     assert "\x1b" not in words
     assert len(words) > 20
+
+
+def test_old_and_new_rules_stand_below_each_other(shell) -> None:
+    memory = shell.root / "MEMORY.md"
+    lines = "".join(
+        f"\n## Promoted From Short-Term Memory ({day})\n\n"
+        f"<!-- openclaw-memory-promotion:memory:memory/{day}.md:90:90 -->\n- {text}\n"
+        for day, text in (
+            ("2026-10-01", "Fire the kiln on Friday."),
+            ("2026-11-01", "Never fire the kiln on Friday."),
+        )
+    )
+    memory.write_text(memory.read_text("utf-8") + lines, "utf-8")
+    (pair,) = shell.json("health")["pairs"]
+    assert (pair["kind"], pair["older"]["text"]) == ("conflict", "Fire the kiln on Friday.")
+    assert "conflict? MEMORY.md:" in shell("health").out

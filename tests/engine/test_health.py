@@ -15,6 +15,7 @@ from tests.engine.nights import KEY, KILN, TEA, entry, files
 from mnemoscope.domain.clock import FixedClock
 from mnemoscope.domain.drought import Drought
 from mnemoscope.domain.health import Condition, HealthPart, PartHealth
+from mnemoscope.domain.successions import Succession
 from mnemoscope.engine.dream import revert_dream, run_dream
 from mnemoscope.engine.dreamviews import DreamResult
 from mnemoscope.engine.health import Health, health, health_score
@@ -172,3 +173,23 @@ def test_what_is_in_the_store_of_another_profile(workspace: Workspace, open_sess
     waiting = part(health(open_session(root, profile=strict)), HealthPart.YIELD)
     assert (waiting.value, waiting.of) == (0.0, 0)
     assert part(health(session), HealthPart.YIELD).of == 1
+
+
+def test_an_old_rule_beside_a_new_one_is_a_pair(workspace: Workspace, open_session: Open) -> None:
+    memory = "".join(
+        f"## Promoted From Short-Term Memory ({day})\n\n"
+        f"<!-- openclaw-memory-promotion:memory:memory/{day}.md:4:4 -->\n- {text}\n\n"
+        for day, text in (
+            ("2026-03-01", "Deploy on Friday."),
+            ("2026-05-01", "周五不再发布新版本。"),
+        )
+    )
+    root = workspace({"MEMORY.md": memory + "- Never deploy on Friday.\n"})
+    assert health(open_session(root)).pairs == ()
+    (root / "MEMORY.md").write_text(
+        f"{memory}<!-- openclaw-memory-promotion:memory:memory/2026-05-01.md:9:9 -->\n"
+        "- Never deploy on Friday.\n",
+        "utf-8",
+    )
+    (pair,) = health(open_session(root)).pairs
+    assert (pair.kind, pair.older.text) == (Succession.CONFLICT, "Deploy on Friday.")

@@ -13,7 +13,7 @@ from mnemoscope.doors import documents
 from mnemoscope.doors.call import Call
 from mnemoscope.doors.documents import Json
 from mnemoscope.doors.output import complain_of, emit, emit_json
-from mnemoscope.doors.text import printable, table
+from mnemoscope.doors.text import clip, printable, table
 from mnemoscope.engine.health import Health
 from mnemoscope.engine.health import health as health_of
 
@@ -24,6 +24,7 @@ _GATES = {
     "age": "maxAgeDays",
 }
 """The names under which gates can be set."""
+_CELLS = 80
 
 
 def health(context: typer.Context) -> int:
@@ -65,6 +66,15 @@ def document(found: Health) -> Json:
             {"phase": state.phase.value, "on": state.on, "reason": state.reason}
             for state in found.phases
         ],
+        "pairs": [
+            {
+                "kind": pair.kind.value,
+                "likeness": pair.likeness,
+                "older": {"line": pair.older.start_line, "text": pair.older.text},
+                "newer": {"line": pair.newer.start_line, "text": pair.newer.text},
+            }
+            for pair in found.pairs
+        ],
         "problems": documents.problems(found.problems),
     }
 
@@ -105,12 +115,20 @@ def _lines(found: Health) -> Iterator[str]:
         yield drought_words(found.drought)
     for one in found.mismatches:
         yield mismatch_words(one)
+    for pair in found.pairs:
+        kind = f"{pair.kind.value}?"
+        for word, line in ((kind, pair.older), ("", pair.newer)):
+            yield f"{word:<10}{printable(line.path)}:{line.start_line}: {_short(line.text)}"
     if found.phases:
         states = (
             f"{state.phase.value} {'on' if state.on else f'off ({state.reason})'}"
             for state in found.phases
         )
         yield f"OpenClaw's own phases: {', '.join(states)}"
+
+
+def _short(text: str) -> str:
+    return clip(printable(text), _CELLS)
 
 
 def _part_row(part: PartHealth) -> tuple[str, str, str, str]:

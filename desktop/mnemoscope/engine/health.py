@@ -25,10 +25,12 @@ from mnemoscope.domain.paths import MEMORY_NAMES
 from mnemoscope.domain.phases import Phase
 from mnemoscope.domain.promotion import Hold
 from mnemoscope.domain.scoring import Candidate, Gate
+from mnemoscope.domain.successions import RulePair, rule_pairs
 from mnemoscope.engine import disk
 from mnemoscope.engine.doubts import mismatches, phase_states
-from mnemoscope.engine.dream import dreams
+from mnemoscope.engine.dreamrecord import dreams
 from mnemoscope.engine.dreamviews import DreamRun
+from mnemoscope.engine.lexicon import read_words
 from mnemoscope.engine.promote import assessed, recall_state
 from mnemoscope.engine.session import Session
 from mnemoscope.ledger.openclaw_events import AgentEvents, read_events
@@ -52,6 +54,8 @@ class Health:
     mismatches: tuple[Mismatch, ...]
     phases: tuple[PhaseState, ...]
     """Which phases OpenClaw runs by its own settings; empty where there are none."""
+    pairs: tuple[RulePair, ...]
+    """Promoted lines of which the later one may retire the earlier one."""
     problems: tuple[Problem, ...] = ()
 
     @property
@@ -81,6 +85,7 @@ def health(session: Session) -> Health:
         _drought(session, judged, runs, events),
         mismatches(session, judged, runs, events, states),
         states,
+        _pairs(session),
         (*events.problems, *problems),
     )
 
@@ -175,6 +180,11 @@ def _signals(session: Session, judged: Iterable[Candidate]) -> int:
         # A sighting may renew the moment alone and leave the list of days as it is.
         count += days or (bool(one.entry.last_recalled_at) and one.age_days < INTAKE_DAYS)
     return count
+
+
+def _pairs(session: Session) -> tuple[RulePair, ...]:
+    denials = read_words(session.resources / "lexicon/denials.txt")
+    return rule_pairs(_promoted(session), denials, session.lexicon.new.stop_words)
 
 
 def _drought(
