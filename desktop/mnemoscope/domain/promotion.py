@@ -65,7 +65,16 @@ class Promoted:
     start_line: int
     end_line: int
     text: str
-    """In one line, without list mark."""
+    """In one line, without list mark; what is written."""
+    original: str = ""
+    """What the note says, where ``text`` is a sentence that a model made of it; empty else."""
+    undistilled: str = ""
+    """Why ``text`` is not such a sentence though one was asked for; empty else."""
+
+    @property
+    def distilled(self) -> str | None:
+        """The sentence that a model made of it; None where the note's own words are written."""
+        return self.text if self.original else None
 
     @property
     def moved(self) -> int:

@@ -165,6 +165,8 @@ class _Paragraph:
             yield from self._fact_patterns()
         elif part == "left" and not facts.promoted:
             return  # The fact itself is that they left.
+        elif part == "held" and sum(count for _, count in facts.held) == 1:
+            yield from self._book.parts["alone"]
         else:
             yield from self._book.parts.get(f"{part}-{facts.phase.value}", ())
             yield from self._book.parts.get(part, ())
@@ -228,6 +230,7 @@ class _Paragraph:
         count = {
             "fragments": len(facts.snippets),
             "threads": len(facts.themes),
+            "strands": len(facts.themes),
             "memories": len(facts.promoted),
             "leaving": len(facts.evicted),
             "waiting": sum(number for _, number in facts.held),
@@ -236,6 +239,8 @@ class _Paragraph:
         }[slot]
         if not count:
             return ""
+        if slot == "most" and len(facts.held) == 1:
+            return self._book.nouns["all"][count > 1]
         numbers = self._book.numbers
         number = numbers[count] if count < len(numbers) else f"{count:,}"
         one, more = self._book.nouns[slot]
@@ -272,7 +277,12 @@ def motifs_of(texts: Sequence[str], tags: Sequence[str], book: Book, most: int) 
     others = [tag for tag in tags if tag not in known]
     told = [tag for tag in (*known, *others) if tag not in book.dull]
     said = "\n".join(texts)
-    return tuple(dict.fromkeys(as_written(tag, said) for tag in told[:most]))
+    chosen: list[str] = []
+    for tag in told:
+        # “backup” and “backups” are one thing.
+        if len(chosen) < most and not any(tag in one or one in tag for one in chosen):
+            chosen.append(tag)
+    return tuple(as_written(tag, said) for tag in chosen)
 
 
 def as_written(tag: str, said: str) -> str:

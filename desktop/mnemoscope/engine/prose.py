@@ -111,10 +111,9 @@ def _material(session: Session, facts: PhaseFacts, book: Book) -> Material:
     themes = [theme.tag for theme in facts.themes if is_open(theme.tag.casefold())]
     tags = [tag for tag in _things(session, open_texts) if is_open(tag)]
     motifs = motifs_of(open_texts, tags, book, _MOTIFS)
-    shown = [as_written(tag, "\n".join(open_texts)) for tag in themes[:_MOTIFS]]
-    return Material(
-        seen, kept, gone, tuple(dict.fromkeys((*shown, *motifs))), shown[0] if shown else ""
-    )
+    shown = tuple(as_written(tag, "\n".join(open_texts)) for tag in themes[:_MOTIFS])
+    others = [word for word in motifs if not any(word in one or one in word for one in shown)]
+    return Material(seen, kept, gone, (*shown, *others), shown[0] if shown else "")
 
 
 def _parted(session: Session, texts: Sequence[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -132,7 +131,8 @@ def _things(session: Session, texts: Sequence[str]) -> Iterator[str]:
     lists = wording(session.resources, session.folder)
     counts: Counter[str] = Counter()
     for text in texts:
-        counts.update(concept_tags("", text, session.lexicon))
+        tags = concept_tags("", text, session.lexicon)
+        counts.update(tag.removesuffix("'s").removesuffix("’s") for tag in tags)
     for tag, _ in counts.most_common():
         roles = understand(tag, lists).roles
         if roles and all(role in (Role.NOUN, Role.IDENTIFIER) for role in roles):
