@@ -160,9 +160,9 @@ def test_where_even_the_rarest_is_common_those_with_all_come_first_and_others_st
     index.texts.replace([note(f"{at}.md", f"- {text} {at}\n") for at, text in enumerate(texts)])
     asked = index.keywords.ask(question("red blue boat"))
     assert min(term.count for term in asked) > 2
-    assert [one.id for one in index.keywords.find(asked, 1)] == [9]
-    assert len(index.keywords.find(asked, 16)) == len(texts)
-    assert index.keywords.find(asked, 16)[0].id == 9
+    assert [one.id for one in index.keywords.find(asked, 1)] == [8]
+    assert len(index.keywords.find(asked, 16)) == 4  # all that hold the rarest
+    assert index.keywords.find(asked, 16)[0].id == 8
 
 
 def test_of_a_pasted_page_names_and_long_words_are_asked_for(filled: Index) -> None:
