@@ -24,7 +24,8 @@ from mnemoscope.domain.outcomes import (
 )
 from mnemoscope.domain.profile import OPENCLAW_2026_4, Gates
 from mnemoscope.engine import undo
-from mnemoscope.engine.dream import apply_promotions, dreams, revert_dream, run_dream
+from mnemoscope.engine.dream import apply_promotions, revert_dream, run_dream
+from mnemoscope.engine.dreamrecord import dreams
 from mnemoscope.engine.dreamviews import DreamResult
 
 _spec = util.spec_from_file_location("nights", Path(__file__).with_name("nights.py"))

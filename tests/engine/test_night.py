@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from tests.engine.nights import files
 
-from mnemoscope.engine.dream import dreams, run_dream
+from mnemoscope.engine.dream import run_dream
+from mnemoscope.engine.dreamrecord import dreams
 from mnemoscope.engine.night import nights, written
 
 AGENT = """\
@@ -56,7 +57,8 @@ def test_an_own_dream_is_told_once_with_what_it_wrote(workspace, open_session):
     assert wrote.path == "MEMORY.md"
     assert wrote.before == before
     assert wrote.after == (session.root / "MEMORY.md").read_text("utf-8")
-    assert "kiln" in wrote.words
+    assert wrote.words
+    assert wrote.words in (session.root / "DREAMS.md").read_text("utf-8")
 
 
 def test_a_dream_that_wrote_nothing_has_nothing_to_show(workspace, open_session):

@@ -17,8 +17,9 @@ from mnemoscope.doors import dreamdocs
 from mnemoscope.doors.call import MOST, Call, local
 from mnemoscope.doors.output import complain, complain_of, emit, emit_json, refuse
 from mnemoscope.doors.text import clip, printable, table
-from mnemoscope.engine.dream import apply_promotions, dreams, revert_dream, run_dream
+from mnemoscope.engine.dream import apply_promotions, revert_dream, run_dream
 from mnemoscope.engine.dreamplan import plan_dream
+from mnemoscope.engine.dreamrecord import dreams
 from mnemoscope.engine.dreamviews import DreamPlan, DreamResult, DreamRun
 from mnemoscope.engine.promote import candidates, recall_state
 from mnemoscope.engine.session import Session

@@ -30,6 +30,7 @@ _REFUSALS = {
     RefusalReason.AMBIGUOUS: "more than one answers to that",
     RefusalReason.BUSY: "another program is writing here",
     RefusalReason.OVER_BUDGET: "MEMORY.md has no room for it",
+    RefusalReason.BLOCKED: "it may not become a lasting memory",
     RefusalReason.UNREADABLE: "it cannot be read",
 }
 

@@ -112,6 +112,7 @@ class _Planner:
             evicted=fitted.evicted,
             removals=self._decided.changed,
             sources=self._sources(fitted),
+            deep_lines=self._deep_lines(fitted, counts) if with_diary else (),
             problems=(*self._problems, *self._placer.problems, *_warnings(after, path)),
         )
 
@@ -187,9 +188,15 @@ class _Planner:
         before = file.text.text if file else ""
         newline = _NEWLINES.get(newline_of(before), "\n")
         after = diary.with_entry(before, moment, report.words(fitted, counts), newline)
-        if self._profile.rules is not Rules.OPENCLAW_2026_4:
-            after = diary.with_deep_sleep(after, report.lines(fitted, counts), newline)
+        deep = self._deep_lines(fitted, counts)
+        if deep:
+            after = diary.with_deep_sleep(after, deep, newline)
         return _file_plan(file, diary.NAMES[0], after)
+
+    def _deep_lines(self, fitted: Fitted, counts: Counter[str]) -> tuple[str, ...]:
+        if self._profile.rules is Rules.OPENCLAW_2026_4:
+            return ()
+        return tuple(report.lines(fitted, counts))
 
     def _archive(self, memory: Document, fitted: Fitted, moment: datetime) -> FilePlan | None:
         """Where what leaves MEMORY.md can be found; None where nothing does."""

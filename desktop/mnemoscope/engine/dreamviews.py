@@ -7,6 +7,8 @@ from datetime import datetime
 
 from mnemoscope.domain.model import Budget, Memory
 from mnemoscope.domain.outcomes import Changes, Problem
+from mnemoscope.domain.phasefacts import Theme
+from mnemoscope.domain.phases import Mode, Phase
 from mnemoscope.domain.promotion import Promoted, Rejected
 from mnemoscope.domain.scoring import Candidate
 from mnemoscope.engine.removals import Removals
@@ -56,6 +58,8 @@ class DreamPlan:
     """What the owner did to earlier dreams' lines since the last night, to be noted with it."""
     sources: tuple[tuple[str, str], ...] = ()
     """The notes of what is written, each with the SHA-256 that it was read with."""
+    deep_lines: tuple[str, ...] = ()
+    """The block of deep sleep in the diary, line by line; none where the profile has no such."""
     problems: tuple[Problem, ...] = ()
 
     @property
@@ -72,6 +76,21 @@ class DreamResult:
     plan: DreamPlan
     changes: Changes
     """Without paths where nothing was promoted."""
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseReport:
+    """One phase that came to its end."""
+
+    phase: Phase
+    seconds: float
+    counts: tuple[tuple[str, int], ...]
+    """By stable words, such as ``staged`` or ``promoted``."""
+    themes: tuple[Theme, ...] = ()
+    words: str = ""
+    """What it told the diary; empty where it told nothing."""
+    operation: int | None = None
+    """The journal's id of what it wrote into files."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,15 +115,26 @@ class DreamRun:
     trigger: str
     """``manual``, ``scheduled`` or ``catch-up``."""
     result: str
-    """``promoted``, ``evicted`` (made room only), ``nothing``, ``refused``, ``stopped`` or
-    ``failed``; while it runs ``running``, and ``interrupted`` where its process ended first."""
+    """``promoted``, ``evicted`` (made room only), ``proposed``, ``gathered`` (light or REM took
+    something in), ``nothing``, ``refused``, ``stopped`` or ``failed``; while it runs ``running``,
+    and ``interrupted`` where its process ended first."""
     counts: tuple[tuple[str, int], ...]
-    """``considered``, ``promoted``, ``reconciled``, ``evicted``, and each gate or reason."""
+    """``considered``, ``promoted``, ``reconciled``, ``evicted``, and each gate or reason; with
+    light sleep ``staged`` and ``signals``, with REM ``themes`` and ``truths``."""
     lines: tuple[DreamtLine, ...] = ()
     evicted: tuple[str, ...] = ()
     """Texts that left MEMORY.md."""
     detail: str = ""
     """Why it failed or was refused; empty otherwise."""
     operation: int | None = None
-    """The journal's id of what it wrote."""
+    """The journal's id of the last that it wrote."""
     reverted: bool = False
+    """All that it wrote has been taken back."""
+    mode: Mode = Mode.WRITE
+    phases: tuple[PhaseReport, ...] = ()
+    """Those that came to their end; none is known of dreams before there were phases."""
+    failed: Phase | None = None
+    """The phase that failed."""
+    proposed: int = 0
+    """Proposals that it added to those that wait."""
+    problems: tuple[str, ...] = ()

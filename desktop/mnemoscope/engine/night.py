@@ -10,7 +10,7 @@ from mnemoscope.domain.document import parse
 from mnemoscope.domain.model import Layer, Memory
 from mnemoscope.domain.paths import MEMORY_NAMES, is_dream_output, is_memory_file
 from mnemoscope.engine import disk
-from mnemoscope.engine.dream import dreams
+from mnemoscope.engine.dreamrecord import dreams
 from mnemoscope.engine.dreamviews import DreamRun
 from mnemoscope.engine.session import Session
 from mnemoscope.vault import files
@@ -36,6 +36,10 @@ class Nights:
     """Those of this program, newest first."""
     earlier: tuple[EarlierNight, ...]
     """The others, newest first."""
+    diary: tuple[DiaryEntry, ...] = ()
+    """All that the diary tells, oldest first."""
+    diary_path: str = ""
+    """Of the diary; empty where there is none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,10 +68,15 @@ def nights(session: Session) -> Nights:
         day = memory.promotion.day if memory.promotion else None
         if day is not None and memory.layer is Layer.PROMOTED:
             by_day.setdefault(day, []).append(memory)
-    told = {entry.day: entry.words for entry in _diary(session) if entry.day is not None}
+    path, diary_told = _diary(session)
+    told: dict[str, str] = {}
+    for entry in diary_told:
+        if entry.day is not None:
+            before = told.get(entry.day)
+            told[entry.day] = entry.words if before is None else f"{before}\n\n{entry.words}"
     days = sorted((by_day.keys() | told.keys()) - own, reverse=True)
     earlier = (EarlierNight(day, tuple(by_day.get(day, ())), told.get(day, "")) for day in days)
-    return Nights(runs, tuple(earlier))
+    return Nights(runs, tuple(earlier), diary_told, path)
 
 
 def written(session: Session, run: DreamRun) -> Written:
@@ -100,9 +109,10 @@ def _memories(session: Session) -> tuple[Memory, ...]:
     return ()
 
 
-def _diary(session: Session) -> tuple[DiaryEntry, ...]:
+def _diary(session: Session) -> tuple[str, tuple[DiaryEntry, ...]]:
+    """Path and entries of the diary; empty where there is none."""
     for name in diary.NAMES:
         found = disk.content(session.root, name)
         if found is not None:
-            return diary_entries(found.text.text)
-    return ()
+            return name, diary_entries(found.text.text)
+    return "", ()

@@ -2,19 +2,30 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Mapping, Sequence
-from typing import cast
+from collections.abc import Iterable, Sequence
 
-from mnemoscope.domain.factors import Boost, Components
 from mnemoscope.domain.judgements import Judgement, Verdict
-from mnemoscope.domain.outcomes import Changes, Clash, Facet, RefusalReason, Refused
+from mnemoscope.domain.outcomes import (
+    BadInput,
+    Changes,
+    Clash,
+    EnvironmentFault,
+    Facet,
+    RefusalReason,
+    Refused,
+)
 from mnemoscope.domain.scoring import Gate
-from mnemoscope.domain.signals import claim_hash
+from mnemoscope.engine.accepting import Accepting
+from mnemoscope.engine.edit import commit
+from mnemoscope.engine.proposing import candidate_of
 from mnemoscope.engine.reviewviews import Fate, Proposal, Step
 from mnemoscope.engine.session import Session
-from mnemoscope.ledger.proposals import ProposalRecord
+from mnemoscope.ledger.proposals import UNDONE, ProposalRecord
 
+ACCEPT = "accept"
+_TRIES = 3
+"""How often it is planned anew when another program writes in the same instant."""
+_SUBJECT = 80
 _VERDICTS = {Fate.REJECTED: Verdict.REJECTED, Fate.NEVER: Verdict.NEVER}
 
 
@@ -25,15 +36,17 @@ def pending(session: Session) -> int:
 
 def waiting(session: Session) -> tuple[Proposal, ...]:
     """Return the proposals of all nights that wait for a decision, newest night first."""
-    return tuple(_view(record) for record in session.ledger.proposals.waiting())
+    return _views(session, session.ledger.proposals.waiting())
 
 
 def proposals(session: Session, run: int) -> tuple[Proposal, ...]:
     """Return what one night proposed first, or wrote by itself: the added ones, then the others.
 
-    What a later night finds again keeps the number of its first night, with a fresh score.
+    What a later night finds again keeps the number of its first night, with a fresh score. Entries
+    of a night that wrote by itself wait again once the night is taken back, but nothing asks for
+    them.
     """
-    return tuple(_view(record) for record in session.ledger.proposals.of_run(run))
+    return _views(session, session.ledger.proposals.of_run(run))
 
 
 def accept(
@@ -46,9 +59,45 @@ def accept(
     one proposal that would be added, these words are written instead of the proposed ones.
 
     Raises:
+        BadInput: words were given for several proposals, or for an entry that leaves.
         EnvironmentFault: the disk refused; the files are as they were.
     """
-    raise NotImplementedError
+    refused = session.writable
+    if refused is not None:
+        return refused
+    table = session.ledger.proposals
+    records = [record for number in dict.fromkeys(ids) if (record := table.get(number))]
+    if not records or any(not _waits(record) for record in records):
+        return Refused(RefusalReason.NOTHING_TO_DO, "not all of these wait for a decision")
+    if edited is not None and [record.new.step for record in records] != [Step.ADDED]:
+        raise BadInput("only a single proposal that would be added can be edited")
+    answer: Changes | Refused = Refused(RefusalReason.CHANGED_SINCE)
+    for _ in range(_TRIES):
+        answer = _accept_once(session, records, edited)
+        if not (isinstance(answer, Refused) and answer.reason is RefusalReason.CHANGED_SINCE):
+            break
+    return answer
+
+
+def _accept_once(
+    session: Session, records: Sequence[ProposalRecord], edited: str | None
+) -> Changes | Refused:
+    plan = Accepting(session).plan(records, edited)
+    if isinstance(plan, Refused):
+        return plan
+    texts = [*(item.text for item in plan.items), *(memory.text for memory in plan.leaving)]
+    subject = texts[0][:_SUBJECT] if len(texts) == 1 else str(len(texts))
+    other = edited is not None and plan.items[0].text != records[0].new.text
+    words, fate = (plan.items[0].text, Fate.EDITED) if other else (None, Fate.ACCEPTED)
+
+    def decide(operation: int) -> None:
+        ids = [record.id for record in records]
+        session.ledger.proposals.decide(ids, fate, session.clock.now(), operation, words)
+
+    answer = commit(session, ACCEPT, subject, plan.writes, rows=decide)
+    if isinstance(answer, Refused):
+        return answer
+    return answer | Changes(Facet.REVIEW | Facet.SCORES)
 
 
 def accept_rest(session: Session, run: int) -> Changes | Refused | Clash:
@@ -74,11 +123,11 @@ def never(session: Session, ids: Sequence[int]) -> Changes | Refused:
 def reopen(session: Session, proposal: int) -> Changes | Refused:
     """Let a proposal that was declined wait again; an accepted one is taken back by `undo`."""
     record = session.ledger.proposals.get(proposal)
-    verdict = None if record is None else _VERDICTS.get(Fate(record.fate))
+    verdict = None if record is None or _waits(record) else _VERDICTS.get(Fate(record.fate))
     if record is None or verdict is None:
         return Refused(RefusalReason.NOTHING_TO_DO, "the proposal was not declined")
     with session.ledger.database.transaction():
-        session.ledger.judgements.remove(_judged(session, record, verdict).claim, verdict)
+        session.ledger.judgements.remove(record.new.claim, verdict)
         session.ledger.proposals.decide([proposal], Fate.PENDING, None)
     return Changes(Facet.REVIEW | Facet.SCORES)
 
@@ -86,26 +135,45 @@ def reopen(session: Session, proposal: int) -> Changes | Refused:
 def _decline(session: Session, ids: Sequence[int], fate: Fate) -> Changes | Refused:
     table = session.ledger.proposals
     records = [record for number in ids if (record := table.get(number)) is not None]
-    if not records or any(record.fate != Fate.PENDING for record in records):
+    if not records or any(not _waits(record) for record in records):
         return Refused(RefusalReason.NOTHING_TO_DO, "not all of these wait for a decision")
     with session.ledger.database.transaction():
         table.decide(ids, fate, session.clock.now())
         for record in records:
-            session.ledger.judgements.put(_judged(session, record, _VERDICTS[fate]))
+            if record.new.step == Step.ADDED:
+                session.ledger.judgements.put(_judgement(session, record, _VERDICTS[fate]))
     return Changes(Facet.REVIEW | Facet.SCORES)
 
 
-def _judged(session: Session, record: ProposalRecord, verdict: Verdict) -> Judgement:
-    new = record.new
-    return Judgement(
-        claim_hash(new.original), verdict, new.key, new.path, new.original, session.clock.now()
-    )
+def _judgement(session: Session, record: ProposalRecord, verdict: Verdict) -> Judgement:
+    new, now = record.new, session.clock.now()
+    return Judgement(new.claim, verdict, new.key, new.path, new.original, now)
 
 
-def _view(record: ProposalRecord) -> Proposal:
-    new, detail = record.new, _fields(json.loads(record.new.detail or "{}"))
-    missed = tuple(Gate(str(name)) for name in cast("list[object]", detail.get("missed", [])))
-    added = new.step == Step.ADDED
+def _waits(record: ProposalRecord) -> bool:
+    return record.fate in (Fate.PENDING, UNDONE)
+
+
+def _views(session: Session, records: Iterable[ProposalRecord]) -> tuple[Proposal, ...]:
+    now = Accepting(session)
+    return tuple(_view(record, _problem(now, record)) for record in records)
+
+
+def _problem(now: Accepting, record: ProposalRecord) -> str:
+    """Why a proposal that waits cannot be accepted; empty where it can."""
+    if not _waits(record):
+        return ""
+    try:
+        found = now.item(record)
+    except EnvironmentFault as fault:
+        return str(fault)
+    return found.detail if isinstance(found, Refused) else ""
+
+
+def _view(record: ProposalRecord, problem: str) -> Proposal:
+    new, waits = record.new, _waits(record)
+    judged = candidate_of(new.detail) if new.step == Step.ADDED else None
+    missed = judged.missed if judged is not None else ()
     return Proposal(
         id=record.id,
         run=new.run,
@@ -113,27 +181,20 @@ def _view(record: ProposalRecord) -> Proposal:
         key=new.key,
         text=new.text,
         original=new.original,
-        edited=record.edited,
+        edited=None if waits else record.edited,
         path=new.path,
         start_line=new.start_line,
         end_line=new.end_line,
         score=new.score,
-        raw_score=cast("float", detail.get("raw_score", new.score)),
-        components=Components(**_numbers(detail["components"])) if added else None,
-        boost=Boost(**_numbers(detail["boost"])) if added else None,
-        signals=cast("int", detail.get("signals", 0)),
-        contexts=cast("int", detail.get("contexts", 0)),
-        passed=tuple(gate for gate in Gate if gate not in missed) if added else (),
+        raw_score=judged.raw_score if judged is not None else new.score,
+        components=judged.components if judged is not None else None,
+        boost=judged.boost if judged is not None else None,
+        signals=judged.signals if judged is not None else 0,
+        contexts=judged.contexts if judged is not None else 0,
+        passed=tuple(gate for gate in Gate if gate not in missed) if judged is not None else (),
         missed=missed,
-        fate=Fate(record.fate),
-        decided_at=None if record.fate == Fate.PENDING else record.decided,
+        fate=Fate.PENDING if waits else Fate(record.fate),
+        decided_at=None if waits else record.decided,
         operation=record.operation,
+        problem=problem,
     )
-
-
-def _fields(value: object) -> Mapping[str, object]:
-    return cast("Mapping[str, object]", value)
-
-
-def _numbers(value: object) -> dict[str, float]:
-    return cast("dict[str, float]", value)

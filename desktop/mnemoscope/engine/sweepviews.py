@@ -5,25 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 
-from mnemoscope.domain.outcomes import Changes, Problem
-from mnemoscope.domain.phasefacts import Theme
+from mnemoscope.domain.outcomes import Changes, Problem, Refused
 from mnemoscope.domain.phases import Mode, Phase
-from mnemoscope.engine.dreamviews import DreamPlan
-
-
-@dataclass(frozen=True, slots=True)
-class PhaseReport:
-    """One phase that came to its end."""
-
-    phase: Phase
-    seconds: float
-    counts: tuple[tuple[str, int], ...]
-    """By stable words, such as ``staged`` or ``promoted``."""
-    themes: tuple[Theme, ...] = ()
-    words: str = ""
-    """What it told the diary; empty where it told nothing."""
-    operation: int | None = None
-    """The journal's id of what it wrote into files."""
+from mnemoscope.engine.dreamviews import DreamPlan, PhaseReport
+from mnemoscope.engine.phaseviews import LightPlan, RemPlan
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,15 +30,19 @@ class NightResult:
     mode: Mode
     result: str
     """``promoted``, ``evicted``, ``proposed``, ``gathered`` (light or REM took something in),
-    ``nothing``, ``stopped`` or ``failed``."""
+    ``nothing``, ``stopped``, ``refused`` or ``failed``."""
     phases: tuple[PhaseReport, ...]
     """Those that were done, in their order."""
     changes: Changes
+    light: LightPlan | None = None
+    rem: RemPlan | None = None
     deep: DreamPlan | None = None
-    """None where deep sleep was not asked for or not reached."""
+    """The three plans; None where a phase was not asked for or not reached."""
     proposed: int = 0
     """Proposals that wait now because of this night, those of earlier nights left out."""
     failure: Failure | None = None
+    refused: Refused | None = None
+    """Why a phase was not carried out, with result ``refused``; told in the failure, too."""
     problems: tuple[Problem, ...] = ()
 
 

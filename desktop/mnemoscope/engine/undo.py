@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from mnemoscope.domain.diary import without_entry
@@ -80,7 +79,7 @@ def _locked(session: Session, operation: int | None, goal: State) -> Changes | R
 
 
 def _step(session: Session, record: OperationRecord, goal: State) -> Changes | Refused | Clash:
-    changes = _changes(session, record.files, goal)
+    changes = _changes(session, record, goal)
     if isinstance(changes, Clash):
         return changes
     return _with_run(record, write_again(session, record.id, goal, changes))
@@ -89,7 +88,7 @@ def _step(session: Session, record: OperationRecord, goal: State) -> Changes | R
 def _revert(session: Session, record: OperationRecord) -> Changes | Refused | Clash:
     if not record.undoable or record.state is not State.DONE or record.reverted:
         return Refused(RefusalReason.NOTHING_TO_DO, "the operation is not in force")
-    changes = _changes(session, record.files, State.UNDONE)
+    changes = _changes(session, record, State.UNDONE)
     if isinstance(changes, Clash):
         return changes
     new = NewOperation(REVERT, record.subject, session.clock.now(), record.run, record.id)
@@ -102,17 +101,16 @@ def _with_run(record: OperationRecord, answer: Changes | Refused) -> Changes | R
     return answer
 
 
-def _changes(
-    session: Session, recorded: Sequence[FileChange], goal: State
-) -> list[FileChange] | Clash:
+def _changes(session: Session, record: OperationRecord, goal: State) -> list[FileChange] | Clash:
     """Return what must be written so that each file is as the goal asks."""
     changes: list[FileChange] = []
-    for file in recorded:
+    dreamt = record.run is not None or len(record.files) > 1
+    for file in record.files:
         if goal is State.UNDONE:
             step = _toward(session, file.path, file.after, file.before)
         else:
             step = _toward(session, file.path, file.before, file.after)
-        if isinstance(step, Clash) and len(recorded) > 1 and is_dream_output(file.path):
+        if isinstance(step, Clash) and dreamt and is_dream_output(file.path):
             # The memory does not wait for a diary in which more has been told since.
             step = _untold(session, step, file) if goal is State.UNDONE else None
         if isinstance(step, Clash):

@@ -177,6 +177,13 @@ class Journal:
         """Return the operation that was undone last, unless something new was done since."""
         return self._first("WHERE o.redoable ORDER BY o.id LIMIT 1")
 
+    def of_run(self, run: int) -> tuple[OperationRecord, ...]:
+        """Return what a run wrote, newest first; what took it back later is left out."""
+        rows = self._database.query(
+            f"{_SELECT} WHERE o.run = ? AND o.reverts IS NULL ORDER BY o.id DESC", (run,)
+        )
+        return tuple(self._record(row) for row in rows)
+
     def latest(self, limit: int) -> tuple[OperationRecord, ...]:
         """Return the operations, newest first."""
         rows = self._database.query(f"{_SELECT} ORDER BY o.id DESC LIMIT ?", (limit,))

@@ -11,15 +11,20 @@ from mnemoscope.ledger.database import Database, Row, as_float, as_int, as_optio
 
 PENDING = "pending"
 
+UNDONE = "undone"
+"""A night wrote it by itself, and that was taken back; it waits for nobody."""
+
 # A decision whose write was taken back is no decision: the journal knows, so that undo and redo
 # need not tell this table.
 _SELECT = """
 SELECT p.id, p.run, p.step, p.key, p.claim, p.text, p.original, p.edited, p.path, p.start_line,
   p.end_line, p.score, p.detail, p.decided, p.operation,
-  CASE WHEN p.operation IS NOT NULL AND EXISTS (
+  CASE WHEN p.operation IS NULL OR NOT EXISTS (
     SELECT 1 FROM operations o WHERE o.id = p.operation AND (o.state = 'undone' OR EXISTS (
       SELECT 1 FROM operations r WHERE r.reverts = o.id AND r.state = 'done')))
-    THEN 'pending' ELSE p.fate END AS now
+    THEN p.fate
+    WHEN (SELECT run FROM operations o WHERE o.id = p.operation) IS NULL THEN 'pending'
+    ELSE 'undone' END AS now
 FROM proposals p
 """
 
@@ -54,7 +59,7 @@ class ProposalRecord:
     id: int
     new: NewProposal
     fate: str
-    """``pending`` again once the write of the decision was undone."""
+    """``pending`` again once the write of a person's decision was undone."""
     edited: str | None
     decided: datetime | None
     operation: int | None
@@ -107,6 +112,10 @@ class Proposals:
             "UPDATE proposals SET fate = ?, decided = ?, operation = ?, edited = ? WHERE id = ?",
             [(fate, decided, operation, edited, number) for number in ids],
         )
+
+    def withdraw(self, ids: Iterable[int]) -> None:
+        """Forget proposals that no longer make sense."""
+        self._database.many("DELETE FROM proposals WHERE id = ?", [(number,) for number in ids])
 
     def get(self, proposal: int) -> ProposalRecord | None:
         """Return one proposal."""

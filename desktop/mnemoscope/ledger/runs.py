@@ -73,6 +73,10 @@ class Runs:
             (iso_utc(at), result, json.dumps(dict(counts or {})), detail, run),
         )
 
+    def note(self, run: int, detail: str) -> None:
+        """Note how far a job is; joins the transaction of the caller."""
+        self._database.query("UPDATE runs SET detail = ? WHERE id = ?", (detail, run))
+
     def close_interrupted(self, at: datetime) -> int:
         """Mark runs whose process is gone as interrupted; returns how many there were."""
         running = self._database.query(

@@ -210,6 +210,9 @@ def describe_refusal(refused: Refused) -> str:
         RefusalReason.OVER_BUDGET: translate(
             "Refusal", "{0} would be longer than the agent reads."
         ),
+        RefusalReason.BLOCKED: translate(
+            "Refusal", "A rule of quality keeps this text out; nothing was written."
+        ),
         RefusalReason.UNREADABLE: translate("Refusal", "{0} cannot be read."),
     }
     subject = refused.path or translate("Refusal", "The file")

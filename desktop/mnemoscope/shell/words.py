@@ -12,6 +12,8 @@ from mnemoscope.engine.views import Operation
 from mnemoscope.runtime.reporter import Fault, FaultKind
 
 translate = QCoreApplication.translate
+_QUOTED = 40
+"""Characters of an entry by which an operation is named."""
 
 
 def short_day(day: str) -> str:
@@ -31,11 +33,21 @@ def operation_words(operation: Operation) -> str:
             words = translate("Words", "edit of {0}")
         case "dream":
             words = translate("Words", "dream of {0}")
+        case "accept":
+            return _accepted_words(operation.subject)
         case "revert":
             words = translate("Words", "revert of {0}")
         case _:
             return f"{operation.name} {operation.subject}".strip()
     return words.replace("{0}", short_day(operation.subject))
+
+
+def _accepted_words(subject: str) -> str:
+    """Name what was accepted: one entry by its words, several by their number."""
+    if subject.isdecimal():
+        return translate("Words", "accepting %n entries", None, int(subject))
+    short = subject if len(subject) <= _QUOTED else subject[: _QUOTED - 1].rstrip() + "…"
+    return translate("Words", "accepting “{0}”").replace("{0}", short)
 
 
 def problem_words(problem: Problem) -> str:

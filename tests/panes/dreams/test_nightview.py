@@ -6,9 +6,11 @@ import pytest
 from tests.engine.nights import files
 from tests.panes.conftest import SMALL
 
-from mnemoscope.engine.dream import dreams, run_dream
+from mnemoscope.engine.dream import run_dream
+from mnemoscope.engine.dreamrecord import dreams
 from mnemoscope.engine.dreamplan import plan_dream
 from mnemoscope.engine.night import nights
+from mnemoscope.engine.review import reject
 from mnemoscope.panes.dreams.nightview import NightKind, view_earlier, view_plan, view_run
 
 pytestmark = pytest.mark.gui
@@ -31,6 +33,34 @@ def test_a_dream_shows_what_its_plan_did(open_stand):
     text = (session.root / "MEMORY.md").read_text("utf-8").split("\n")
     for added in dreamt.added:
         assert added.text in text[added.line - 1]
+
+
+def test_a_reviewed_night_shows_what_waits_against_the_file_of_today(open_stand):
+    lines = ["Backups start at 03:30.", "刘洋每月轮换密钥。", "The kiln reaches 1240 degrees."]
+    session = open_stand({"MEMORY.md": "# M\n\n- a\n", NOTE: note(lines)}).context.session
+    run = propose(session, lines)
+    (record,) = [each for each in dreams(session) if each.id == run]
+    shown = view_run(session, record)
+    assert [each.text for each in shown.entries] == lines
+    assert [each.line for each in shown.entries] == [8, 10, 12]
+    assert shown.pending == shown.proposed == 3
+    assert all(each.factors is not None for each in shown.entries)
+    assert shown.changes
+    assert dict(shown.reasons) == {"score": 21}
+    reject(session, [shown.entries[0].proposal])
+    after = view_run(session, record)
+    assert after.entries[0].decided
+    assert after.pending == 2
+    assert after.name == shown.name
+
+
+def test_a_secret_is_covered_on_its_card_and_whole_in_the_proposal(open_stand):
+    line = "The key of the gateway is sk-abcdefghijklmnop1234567890."
+    session = open_stand({"MEMORY.md": "- a\n", NOTE: note([line])}).context.session
+    run = propose(session, [line])
+    (shown,) = view_run(session, next(each for each in dreams(session) if each.id == run)).entries
+    assert shown.text == line
+    assert "1234567890" not in shown.shown
 
 
 def test_a_night_of_the_agent_shows_its_entries(open_stand):
