@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 from tests.bench.longlife import NOW, write_long_life
 
-from mnemoscope.ledger.openclaw import LARGE, read_recall_state
+from mnemoscope.ledger.openclaw import read_recall_state
+from mnemoscope.ledger.openclaw_values import LARGE
 
 pytestmark = [
     pytest.mark.timeout(600),

@@ -11,11 +11,11 @@ import pytest
 
 from mnemoscope.domain.outcomes import Severity
 from mnemoscope.ledger.openclaw import (
-    LARGE,
     Origin,
     read_recall_state,
     state_stamp,
 )
+from mnemoscope.ledger.openclaw_values import LARGE
 
 FOLDER = "memory/.dreams"
 RECALLS = f"{FOLDER}/short-term-recall.json"
@@ -124,7 +124,9 @@ def test_a_byte_order_mark_does_no_harm(workspace: Any) -> None:
 def test_a_large_store_is_reported_and_read(workspace: Any) -> None:
     content = store(1).replace("fact 1", "fact " + "x" * LARGE)
     state = read_recall_state(workspace({RECALLS: content}))
-    assert [problem.code for problem in state.problems] == ["recall-state-large"]
+    (problem,) = state.problems
+    assert (problem.code, problem.severity) == ("recall-state-large", Severity.WARNING)
+    assert problem.message.startswith("the recall state has 8 MB")
     assert len(state.entries) == 1
 
 

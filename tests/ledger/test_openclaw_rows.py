@@ -13,6 +13,7 @@ import pytest
 from mnemoscope.domain.outcomes import Problem
 from mnemoscope.ledger.openclaw import Origin, read_recall_state
 from mnemoscope.ledger.openclaw_rows import find_rows, state_files
+from mnemoscope.ledger.openclaw_values import LARGE
 
 _TABLE = """
 CREATE TABLE plugin_state_entries (
@@ -183,3 +184,10 @@ def test_what_a_running_gateway_has_in_its_log_is_seen(agent: Path) -> None:
 def test_the_database_is_looked_for_beside_and_above() -> None:
     places = [path.parent.parent.name for path in state_files(Path("/a/b/c/workspace"))]
     assert places == ["c", "c", "b", "b", "a", "a", "", ""]
+
+
+def test_large_rows_are_reported_and_read(agent: Path) -> None:
+    add(agent, str(root(agent)), "a", snippet="x" * LARGE)
+    found, problems = keys(agent)
+    assert found == ["a"]
+    assert [problem.code for problem in problems] == ["recall-state-large"]

@@ -15,13 +15,17 @@ from typing import cast
 from mnemoscope.domain.outcomes import Problem, Severity
 from mnemoscope.domain.signals import PhaseSignal, RecallEntry
 from mnemoscope.ledger.openclaw_rows import find_rows, state_files
-from mnemoscope.ledger.openclaw_values import as_object, read_entries, read_phases
+from mnemoscope.ledger.openclaw_values import (
+    LARGE,
+    as_object,
+    large,
+    read_entries,
+    read_phases,
+)
 
 DREAMS_FOLDER = "memory/.dreams"
 RECALLS = "short-term-recall.json"
 PHASES = "phase-signals.json"
-LARGE = 8_000_000
-"""Bytes from which on a store is reported as large."""
 
 
 class Origin(StrEnum):
@@ -100,8 +104,7 @@ def _load(path: Path | None, problems: list[Problem]) -> Mapping[str, object] | 
         )
         return None
     if len(data) > LARGE:
-        size = f"the recall state has {len(data) / 1e6:.0f} MB; OpenClaw itself may fail on it"
-        problems.append(Problem("recall-state-large", name, size, severity=Severity.INFO))
+        problems.append(large(name, len(data)))
     try:
         content: object = json.loads(data.decode("utf-8-sig"))
     except UnicodeDecodeError as error:

@@ -14,7 +14,7 @@ from typing import Protocol, cast
 import apsw
 
 from mnemoscope.domain.outcomes import Problem, Severity
-from mnemoscope.ledger.openclaw_values import as_object
+from mnemoscope.ledger.openclaw_values import LARGE, as_object, large
 
 DATABASE = "openclaw.sqlite"
 _LEVELS = 4
@@ -43,14 +43,14 @@ WHERE plugin_id = ? AND namespace = ? AND entry_key = ?
 _TABLE = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'plugin_state_entries'"
 
 
-class Cursor(Protocol):
+class _Cursor(Protocol):
     def fetchall(self) -> list[tuple[str, str]]: ...
 
 
-class Connection(Protocol):
+class _Connection(Protocol):
     """What is used of apsw's connection, whose own stubs name a type that 3.11 has not."""
 
-    def execute(self, sql: str, values: Sequence[str] = (), /) -> Cursor: ...
+    def execute(self, sql: str, values: Sequence[str] = (), /) -> _Cursor: ...
     def set_busy_timeout(self, milliseconds: int, /) -> None: ...
     def close(self) -> None: ...
 
@@ -114,7 +114,7 @@ def _lock_row(path: Path, key: str) -> tuple[str, float] | None:
         rows = connection.execute(_LOCK, (_PLUGIN, _LOCKS, key)).fetchall()
     finally:
         connection.close()
-    fields = _object(rows[0][1]) if rows else {}
+    fields = _object(rows[0][1] if rows else "")
     owner, acquired = fields.get("owner"), fields.get("acquiredAt")
     if isinstance(owner, str) and isinstance(acquired, int | float):
         return owner, float(acquired)
@@ -147,7 +147,7 @@ def _read(path: Path, root: Path, problems: list[Problem]) -> StateRows | None:
         connection.close()
 
 
-def open_state(path: Path) -> Connection:
+def open_state(path: Path) -> _Connection:
     """Open a database without leaving a trace beside it where that can be helped.
 
     A database without a write-ahead log is opened as immutable; with one, SQLite needs its shared
@@ -158,7 +158,7 @@ def open_state(path: Path) -> Connection:
     address = path.absolute().as_uri()
     if _size(log):
         try:
-            connection = cast("Connection", apsw.Connection(f"{address}?mode=ro", flags=flags))
+            connection = cast("_Connection", apsw.Connection(f"{address}?mode=ro", flags=flags))
             connection.set_busy_timeout(_BUSY_MS)
             connection.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchall()
         except (apsw.CantOpenError, apsw.ReadOnlyError):
@@ -166,7 +166,7 @@ def open_state(path: Path) -> Connection:
         else:
             return connection
     address = f"{address}?mode=ro&immutable=1"
-    return cast("Connection", apsw.Connection(address, flags=flags))
+    return cast("_Connection", apsw.Connection(address, flags=flags))
 
 
 def _size(path: Path) -> int:
@@ -215,7 +215,7 @@ def _shared_tail(left: list[str], right: list[str]) -> int:
 
 
 def _values(
-    connection: Connection,
+    connection: _Connection,
     namespace: str,
     owner: str,
     path: Path,
@@ -223,6 +223,9 @@ def _values(
 ) -> Mapping[str, object]:
     """Unwrap the values of one namespace; rows that are no JSON object are counted and left out."""
     rows = connection.execute(_ROWS, (_PLUGIN, namespace, owner)).fetchall()
+    size = sum(len(text) for _, text in rows)
+    if size > LARGE:
+        problems.append(large(str(path), size))
     values: dict[str, object] = {}
     for entry_key, text in rows:
         fields = _object(text)

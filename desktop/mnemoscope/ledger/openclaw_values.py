@@ -8,13 +8,22 @@ from math import floor, inf, isfinite, nan
 from typing import cast
 
 from mnemoscope.domain.concepts import MAX_TAGS
+from mnemoscope.domain.outcomes import Problem
 from mnemoscope.domain.signals import PhaseSignal, RecallEntry, collapse, recall_key
 
+LARGE = 8_000_000
+"""Bytes from which on a store of recalls is reported as large."""
 _MAX_QUERIES = 32
 _MAX_DAYS = 16
 _DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 _ORIGINS = frozenset({"owner", "agent", "system", "untrusted"})
 _EMPTY: Mapping[str, object] = {}
+
+
+def large(path: str, size: int) -> Problem:
+    """The problem of a store of so many bytes, on which OpenClaw's own dreams may fail."""
+    message = f"the recall state has {size / 1e6:.0f} MB; OpenClaw itself may fail on it"
+    return Problem("recall-state-large", path, message)
 
 
 def as_object(value: object) -> Mapping[str, object]:
