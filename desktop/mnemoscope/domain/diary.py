@@ -34,12 +34,12 @@ def with_entry(diary: str, moment: datetime, words: str, newline: str) -> str:
     start = _last_alone(diary, _START)
     if end is not None and start is not None and start < end:
         lines = newline.join(["", *entry, "", ""])
-        return diary[:end] + lines + diary[end:]
+        return _ended(diary[:end] + lines + diary[end:], newline)
     if start is not None:
         at = start + len(_START)
-        return diary[:at] + newline.join(["", *entry, "", _END]) + diary[at:]
+        return _ended(diary[:at] + newline.join(["", *entry, "", _END]) + diary[at:], newline)
     whole = newline.join(["# Dream Diary", "", _START, *entry, "", _END, ""])
-    return f"{whole}{newline}{diary}" if diary.strip() else whole
+    return _ended(f"{whole}{newline}{diary}", newline) if diary.strip() else whole
 
 
 def without_entry(diary: str, told: str) -> str | None:
@@ -87,6 +87,10 @@ MONTHS = (
     "November",
     "December",
 )
+
+
+def _ended(text: str, newline: str) -> str:
+    return text if text.endswith(("\n", "\r")) else text + newline
 
 
 def _last_alone(text: str, marker: str) -> int | None:

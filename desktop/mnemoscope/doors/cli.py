@@ -12,6 +12,7 @@ from mnemoscope import __version__
 from mnemoscope.domain.profile import SEED, profile_named
 from mnemoscope.doors import dreaming, embedding, hiding, reading, undoing
 from mnemoscope.doors.call import Call, clock_at, folder_named, zone_named
+from mnemoscope.doors.diary import diary
 from mnemoscope.doors.find import find
 from mnemoscope.doors.health import health
 from mnemoscope.doors.searchline import VERB, WrongUse
@@ -101,6 +102,7 @@ for verb in (
     reading.index,
     dreaming.promote,
     dreaming.dream,
+    diary,
     health,
     undoing.history,
     undoing.undo,
