@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from mnemoscope.domain.outcomes import EnvironmentFault, RefusalReason, Refused
+from mnemoscope.domain.paths import is_dream_output
 from mnemoscope.ledger.history import History
 from mnemoscope.ledger.journal import FileChange
 from mnemoscope.vault import files
@@ -74,7 +75,14 @@ def _replace(root: Path, history: History, change: FileChange) -> Refused | None
     if change.after is None:
         answer = files.delete(root, change.path, change.before)
     else:
-        answer = files.write(root, change.path, history.get(change.after), change.before)
+        # A new diary is for its owner alone, as OpenClaw makes it.
+        answer = files.write(
+            root,
+            change.path,
+            history.get(change.after),
+            change.before,
+            private=is_dream_output(change.path),
+        )
     if answer is None or isinstance(answer, str):
         return None
     if isinstance(answer, Refused):

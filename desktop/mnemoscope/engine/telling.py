@@ -11,7 +11,7 @@ from mnemoscope.domain.diary_entries import diary_entries
 from mnemoscope.domain.lines import Newline, newline_of
 from mnemoscope.domain.outcomes import Control, EnvironmentFault, Problem
 from mnemoscope.domain.phasefacts import PhaseFacts
-from mnemoscope.engine import disk
+from mnemoscope.engine.diary import diary_to_write
 from mnemoscope.engine.dreamviews import FilePlan
 from mnemoscope.engine.prose import tell
 from mnemoscope.engine.session import Session
@@ -55,7 +55,7 @@ class Teller:
         if not facts.tells:
             return NO_ENTRY
         try:
-            file = disk.first_of(self._session.root, diary.NAMES)
+            file = diary_to_write(self._session)
         except EnvironmentFault as fault:
             problem = Problem("unreadable", fault.path or diary.NAMES[0], str(fault))
             return Entry(None, "", (problem,))

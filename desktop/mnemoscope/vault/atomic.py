@@ -23,13 +23,15 @@ def is_temporary(name: str) -> bool:
 
 
 @contextmanager
-def staged(target: Path, data: bytes, like: os.stat_result | None) -> Generator[Path]:
+def staged(
+    target: Path, data: bytes, like: os.stat_result | None, *, private: bool = False
+) -> Generator[Path]:
     """Write data into a temporary file beside the target, and remove it in the end if it is left.
 
-    The file has the mode and owner of `like`, or a new file's. While the block runs it is held, so
-    that nobody takes it for a leftover.
+    The file has the mode and owner of `like`, or a new file's: of a `private` one nobody but its
+    owner may read. While the block runs it is held, so that nobody takes it for a leftover.
     """
-    temporary, file = _create(target, 0o600 if like else 0o666)
+    temporary, file = _create(target, 0o600 if like or private else 0o666)
     try:
         with file:
             file.write(data)

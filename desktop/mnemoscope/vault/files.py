@@ -169,11 +169,14 @@ def _read_bytes(root: str, path: str) -> bytes | Problem:
     return Problem("changing", path, "another program is writing the file right now")
 
 
-def write(root: Path, path: str, data: bytes, expected: str | None) -> str | Refused | ClashBytes:
+def write(
+    root: Path, path: str, data: bytes, expected: str | None, *, private: bool = False
+) -> str | Refused | ClashBytes:
     """Put data in the place of the bytes whose fingerprint is expected; return the new one.
 
-    Expected None: there must be no such file; its folders are made. Links are followed, mode and
-    owner stay. At any moment the file holds either all the old or all the new bytes.
+    Expected None: there must be no such file; its folders are made, and with `private` nobody but
+    the owner can read it. Links are followed, mode and owner stay. At any moment the file holds
+    either all the old or all the new bytes.
 
     Raises:
         EnvironmentFault: the disk is full or read-only, or a permission is missing.
@@ -190,7 +193,7 @@ def write(root: Path, path: str, data: bytes, expected: str | None) -> str | Ref
         if status and not os.access(target, os.W_OK):
             hint = "Allow writing to the file itself."
             raise EnvironmentFault("the file is write-protected", path=path, hint=hint)
-        with staged(target, data, status) as temporary:
+        with staged(target, data, status, private=private) as temporary:
             clash = _clash(path, target, expected)
             if clash:
                 return clash
