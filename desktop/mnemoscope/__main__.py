@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Sequence
 from datetime import tzinfo
@@ -10,6 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
 if TYPE_CHECKING:
+    from argparse import ArgumentParser
+
     from mnemoscope.domain.clock import Clock
 
 SHARED = ("--workspace", "--profile", "--now", "--zone")
@@ -99,17 +100,19 @@ def _sample(clock: Clock | None) -> Path:
     return sample_workspace(resources(), data_home(), today)
 
 
-class _Parser(argparse.ArgumentParser):
-    """Complains in one line, as the command line does."""
+def _parser() -> ArgumentParser:
+    # Imported late: a search is answered before it would be loaded.
+    from argparse import ArgumentParser
 
-    def error(self, message: str) -> NoReturn:
-        """End the process as wrong use."""
-        sys.stderr.write(f"mnemoscope: {message}\n")
-        raise SystemExit(2)
+    class Parser(ArgumentParser):
+        """Complains in one line, as the command line does."""
 
+        def error(self, message: str) -> NoReturn:
+            """End the process as wrong use."""
+            sys.stderr.write(f"mnemoscope: {message}\n")
+            raise SystemExit(2)
 
-def _parser() -> _Parser:
-    parser = _Parser(prog="mnemoscope", add_help=False, allow_abbrev=False)
+    parser = Parser(prog="mnemoscope", add_help=False, allow_abbrev=False)
     parser.add_argument("--workspace", type=Path)
     parser.add_argument("--shots", type=Path)
     parser.add_argument("--sample", action="store_true")

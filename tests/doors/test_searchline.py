@@ -1,4 +1,4 @@
-"""What stands behind search, and what stands before it."""
+"""What stands behind search."""
 
 from __future__ import annotations
 
@@ -6,44 +6,9 @@ import pytest
 
 from mnemoscope.domain.model import Layer
 from mnemoscope.domain.outcomes import BadInput
-from mnemoscope.doors.searchline import WrongUse, read, split
+from mnemoscope.doors.searchcall import WrongUse
+from mnemoscope.doors.searchline import read
 from mnemoscope.engine.views import Filters, Tuning
-
-
-def test_global_options_are_parted_from_those_of_the_verb() -> None:
-    found = split(["--json", "--workspace", "here", "search", "-k", "3", "--", "--json"])
-    assert found is not None
-    call, rest = found
-    assert (str(call.workspace), call.as_json, call.read_only, call.pinned) == (
-        "here",
-        True,
-        False,
-        False,
-    )
-    assert rest == ["-k", "3", "--", "--json"]
-
-
-@pytest.mark.parametrize("option", ["--now=2026-11-28T03:00:00Z", "--zone=UTC"])
-def test_a_moment_and_a_zone_are_remembered_as_pinned(option: str) -> None:
-    found = split([option, "search", "x"])
-    assert found is not None
-    assert found[0].pinned
-
-
-@pytest.mark.parametrize(
-    "line",
-    [
-        [],
-        ["status"],
-        ["--json"],
-        ["--zone"],
-        ["--fly", "search", "x"],
-        ["promote", "search"],
-        ["--help", "search"],
-    ],
-)
-def test_other_lines_are_read_elsewhere(line: list[str]) -> None:
-    assert split(line) is None
 
 
 def test_all_that_may_be_turned_is_read() -> None:

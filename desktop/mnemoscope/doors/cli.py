@@ -15,7 +15,7 @@ from mnemoscope.doors.call import Call, clock_at, folder_named, zone_named
 from mnemoscope.doors.diary import diary
 from mnemoscope.doors.find import find
 from mnemoscope.doors.health import health
-from mnemoscope.doors.searchline import VERB, WrongUse
+from mnemoscope.doors.searchcall import VERB, WrongUse
 
 app = typer.Typer(
     name="mnemoscope",

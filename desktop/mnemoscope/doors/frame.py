@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from mnemoscope.domain.outcomes import MnemoscopeError
 from mnemoscope.doors.find import find
 from mnemoscope.doors.output import ReaderGone, complain, let_go
-from mnemoscope.doors.searchline import WrongUse, split
+from mnemoscope.doors.searchcall import WrongUse, split
 
 DONE = 0
 NOTHING = 1

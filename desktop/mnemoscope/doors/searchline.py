@@ -12,18 +12,15 @@ from datetime import date
 from typing import TYPE_CHECKING, NoReturn
 
 from mnemoscope.domain.outcomes import BadInput
-from mnemoscope.domain.profile import SEED, profile_named
-from mnemoscope.doors.call import MOST, Call, clock_at, folder_named, zone_named
+from mnemoscope.doors.call import MOST
+from mnemoscope.doors.searchcall import VERB, WrongUse
 
 if TYPE_CHECKING:
     # The views load the whole model of a memory; the window may answer without them.
     from mnemoscope.engine.views import Filters, Tuning
 
-VERB = "search"
-_VALUED = ("--workspace", "--profile", "--now", "--zone")
 _DIGITS = 30
 """Of a number so long the first look shows that it is too large."""
-_FLAGS = ("--json", "--read-only")
 _EPILOG = """\
 Filters record no signal; every other search counts as a recall of what it shows, once a day for
 the same question. exit code: 0 something found, 1 nothing, 2 wrong use or failure.
@@ -31,10 +28,6 @@ the same question. exit code: 0 something found, 1 nothing, 2 wrong use or failu
 
 
 _Add = Callable[..., object]
-
-
-class WrongUse(BadInput):
-    """Arguments that cannot be understood."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,40 +59,6 @@ class _Help(argparse.RawDescriptionHelpFormatter):
         prefix: str | None = None,
     ) -> None:
         super().add_usage(usage, actions, groups, prefix or "Usage: ")
-
-
-def split(arguments: Sequence[str]) -> tuple[Call, list[str]] | None:
-    """Part the global options from what stands behind ``search``; None for any other line."""
-    at = _verb(arguments)
-    if at is None or arguments[at] != VERB:
-        return None
-    parser = _Parser(prog="mnemoscope", add_help=False, allow_abbrev=False)
-    for name in _VALUED:
-        parser.add_argument(name)
-    for name in _FLAGS:
-        parser.add_argument(name, action="store_true")
-    read = parser.parse_args(list(arguments[:at]))
-    call = Call(
-        workspace=folder_named(read.workspace),
-        clock=clock_at(read.now),
-        profile=profile_named(read.profile or SEED.name),
-        zone=zone_named(read.zone),
-        as_json=read.json,
-        read_only=read.read_only,
-        pinned=read.now is not None or read.zone is not None,
-    )
-    return call, list(arguments[at + 1 :])
-
-
-def _verb(arguments: Sequence[str]) -> int | None:
-    """Return where the verb stands behind options known here; None where others stand there."""
-    at = 0
-    while at < len(arguments):
-        name, _, value = arguments[at].partition("=")
-        if name not in (*_VALUED, *_FLAGS):
-            return at
-        at += 2 if name in _VALUED and not value else 1
-    return None
 
 
 def read(rest: Sequence[str]) -> SearchLine:
