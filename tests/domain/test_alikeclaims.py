@@ -16,7 +16,7 @@ _WORDS = st.lists(st.sampled_from("tea cup jonas likes green port 8443 备 份".
 def test_what_is_alike_is_always_found(
     known: list[list[str]], asked: list[str], least: float
 ) -> None:
-    alike = Alike(least)
+    alike = Alike(map(" ".join, known), least)
     for number, words in enumerate(known):
         alike.add(str(number), " ".join(words))
     mine = tokens(" ".join(asked))
@@ -29,7 +29,7 @@ def test_what_is_alike_is_always_found(
 
 
 def test_old_tokens_know_no_chinese() -> None:
-    alike = Alike(0.88, cut=ascii_tokens)
+    alike = Alike((), 0.88, ascii_tokens)
     alike.add("one", "播客使用双女声，Cherry 与 Bunny。 (case 49)")
     assert alike.find("播客使用双女声，Cherry 与 Bunny。 (case 44)") is None
     assert ascii_tokens("备份 S3_bucket") == {"s3", "bucket"}
@@ -45,7 +45,7 @@ def test_old_tokens_know_no_chinese() -> None:
     ],
 )
 def test_a_claim_with_harmless_words_added_is_stated_again(text: str, again: str) -> None:
-    claims = Restated()
+    claims = Restated((text,))
     claims.add("claim", text)
     assert claims.find(again) == "claim"
 
@@ -63,6 +63,6 @@ def test_a_claim_with_harmless_words_added_is_stated_again(text: str, again: str
     ],
 )
 def test_another_claim_is_not_the_same(text: str, other: str) -> None:
-    claims = Restated()
+    claims = Restated((text,))
     claims.add("claim", text)
     assert claims.find(other) is None

@@ -1,13 +1,15 @@
 """Finds among many texts one that says the same, without comparing each with each.
 
 Two sets that share most of their tokens share one among the first few of any fixed order, so only
-texts that meet there are compared.
+texts that meet there are compared. With the rarest tokens first, few do.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import pairwise
 from math import ceil
 from typing import Generic, TypeVar
 
@@ -18,6 +20,8 @@ _ASCII_WORD = re.compile(r"[a-z0-9]+")
 _PIECE = re.compile(r"[\u2e80-\uffff]|[^\W\u2e80-\uffff]+")
 _ADDED = 0.75
 """The share of a restatement that the claim itself must make up."""
+_SHARED_KEYS = 0.6
+"""The share of words and pairs that two statements of a claim have in common at the least."""
 # What turns a claim around, or ends it, when it is added.
 _TURNS = frozenset(
     {"not", "never", "no", "none", "without", "cannot", "nor", "longer", "former", "formerly"}
@@ -36,11 +40,19 @@ class Alike:
 
     __slots__ = ("_cut", "_kept", "_least", "_whole")
 
-    def __init__(self, least: float = SAME, cut: Callable[[str], frozenset[str]] = tokens) -> None:
-        """Take two texts for alike from a likeness of their tokens on."""
+    def __init__(
+        self,
+        texts: Iterable[str],
+        least: float = SAME,
+        cut: Callable[[str], frozenset[str]] = tokens,
+    ) -> None:
+        """Take two texts for alike from a likeness of their tokens on.
+
+        ``texts`` are those that will be spoken of: they tell which tokens are rare.
+        """
         self._cut = cut
         self._least = least
-        self._kept = _Meeting[frozenset[str]](least)
+        self._kept = _Meeting[frozenset[str]](map(cut, texts), least)
         self._whole: dict[str, str] = {}
 
     def add(self, name: str, text: str) -> None:
@@ -71,26 +83,28 @@ class Restated:
 
     __slots__ = ("_kept",)
 
-    def __init__(self) -> None:
-        self._kept = _Meeting[Sequence[str]](_ADDED)
+    def __init__(self, texts: Iterable[str]) -> None:
+        """``texts`` are those that will be spoken of: they tell which words are rare."""
+        self._kept = _Meeting[Sequence[str]]((_keys(_pieces(text)) for text in texts), _SHARED_KEYS)
 
     def add(self, name: str, text: str) -> None:
         """Remember a claim by a name."""
         words = _pieces(text)
-        self._kept.add(frozenset(words), name, words)
+        self._kept.add(_keys(words), name, words)
 
     def find(self, text: str) -> str | None:
         """The name of the first claim that the text states again; None where there is none."""
         words = _pieces(text)
-        met = self._kept.met(frozenset(words))
+        met = self._kept.met(_keys(words))
         return next((name for name, other in met if _restates(words, other)), None)
 
 
 class _Meeting(Generic[_Kept]):
-    """Texts by the tokens of which alike ones must share one; long tokens are rare, so first."""
+    """Texts by the tokens of which alike ones must share one."""
 
-    def __init__(self, least: float) -> None:
+    def __init__(self, sets: Iterable[frozenset[str]], least: float) -> None:
         self._least = least
+        self._common: Mapping[str, int] = Counter(token for found in sets for token in found)
         self._named: list[tuple[str, _Kept]] = []
         self._where: dict[str, list[int]] = {}
 
@@ -105,7 +119,7 @@ class _Meeting(Generic[_Kept]):
         return (self._named[at] for at in sorted(places))
 
     def _first(self, found: frozenset[str]) -> Sequence[str]:
-        ordered = sorted(found, key=lambda token: (-len(token), token))
+        ordered = sorted(found, key=lambda token: (self._common.get(token, 0), token))
         return ordered[: len(found) - ceil(self._least * len(found)) + 1]
 
 
@@ -113,19 +127,33 @@ def _pieces(text: str) -> tuple[str, ...]:
     return tuple(piece for piece in _PIECE.findall(text.lower()) if piece.isalnum())
 
 
+def _keys(words: Sequence[str]) -> frozenset[str]:
+    """What a claim is looked up by: words, and of CJK pairs, which are rarer than characters.
+
+    Numbers, which a restatement has in common with its claim, mark every key.
+    """
+    numbers = " ".join(sorted({word for word in words if _has_digit(word)}))
+    pairs = (left + right for left, right in pairwise(words) if _is_wide(left) and _is_wide(right))
+    plain = (word for word in words if not _is_wide(word) and not _has_digit(word))
+    return frozenset(f"{numbers}|{key}" for key in (*plain, *pairs)) or frozenset([numbers])
+
+
 def _restates(one: Sequence[str], other: Sequence[str]) -> bool:
-    short, long = sorted((one, other), key=len)
+    short, long = (one, other) if len(one) <= len(other) else (other, one)
     if len(short) < _ADDED * len(long):
         return False
-    added: list[str] = []
     at = 0
     for word in long:
         if at < len(short) and word == short[at]:
             at += 1
-        else:
-            added.append(word)
-    return at == len(short) and not any(map(_turns, added))
+        elif word in _TURNS or _has_digit(word):
+            return False
+    return at == len(short)
 
 
-def _turns(word: str) -> bool:
-    return word in _TURNS or any(map(str.isdigit, word))
+def _is_wide(word: str) -> bool:
+    return word[0] >= "\u2e80"
+
+
+def _has_digit(word: str) -> bool:
+    return not word.isalpha() and any(map(str.isdigit, word))

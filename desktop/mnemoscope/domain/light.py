@@ -76,11 +76,15 @@ def stage(
 
 def deduplicated(entries: Iterable[RecallEntry], rules: Rules) -> tuple[RecallEntry, ...]:
     """Merge memories of one note that say the same; the first keeps its place and key."""
-    kept: dict[str, RecallEntry] = {}
-    by_path: dict[str, Alike] = {}
+    entries = tuple(entries)
     cut = ascii_tokens if rules is Rules.OPENCLAW_2026_4 else tokens
+    kept: dict[str, RecallEntry] = {}
+    by_path: dict[str, list[str]] = {}
     for entry in entries:
-        alike = by_path.setdefault(entry.path, Alike(cut=cut))
+        by_path.setdefault(entry.path, []).append(entry.snippet)
+    collections = {path: Alike(texts, cut=cut) for path, texts in by_path.items()}
+    for entry in entries:
+        alike = collections[entry.path]
         known = alike.find(entry.snippet)
         if known is None:
             alike.add(entry.key, entry.snippet)

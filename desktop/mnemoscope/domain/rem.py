@@ -92,10 +92,11 @@ def truths(
     entries: Iterable[RecallEntry], tags: Tags, rules: Rules, limit: int = LIMIT
 ) -> tuple[Truth, ...]:
     """At most three unpromoted memories that are trusted most, each said once."""
-    alike = Alike(_SAME, cut=ascii_tokens if rules is Rules.OPENCLAW_2026_4 else tokens)
     found: list[Truth] = []
     waiting = (Truth(entry, _confidence(entry, tags)) for entry in entries if not entry.promoted_at)
     trusted = [truth for truth in waiting if truth.confidence >= _LEAST_CONFIDENCE]
+    cut = ascii_tokens if rules is Rules.OPENCLAW_2026_4 else tokens
+    alike = Alike((truth.entry.snippet for truth in trusted), _SAME, cut)
     for truth in sorted(trusted, key=lambda one: (-one.confidence, one.entry.snippet)):
         if len(found) == max(1, min(_MOST_TRUTHS, limit)):
             break

@@ -70,13 +70,12 @@ class _Reader:
         self._known = store.all()
         self._rows = {one.row: one for one in self._known}
         self._counted = {one.claim for one in self._known if one.seen == night.day and one.count}
-        self._claims = Restated()
+        self._claims = {claim_hash(one.text): one.claim for one in self._known}
+        """What each wording claims."""
+        self._waiting: list[tuple[Chunk, str, str, Source, float]] = []
         self._problems: list[Problem] = []
         self._new: dict[tuple[str, Source, str, str], Sighting] = {}
         self._signals = 0
-        if night.rules is Rules.SEED:
-            for one in self._known:
-                self._claims.add(one.claim, one.text)
 
     def read(self) -> Ingested:
         notes = self._notes()
@@ -87,8 +86,12 @@ class _Reader:
             if fingerprint is not None:
                 read.append(fingerprint)
         talk = read_conversations(self._session, self._night.moment, self._control)
-        for message in talk.messages:
-            self._see(message.chunk, message.path, message.day, Source.SESSION, message.score)
+        for said in talk.messages:
+            self._waiting.append((said.chunk, said.path, said.day, Source.SESSION, said.score))
+        if self._night.rules is Rules.SEED:
+            self._recognise()
+        for waiting in self._waiting:
+            self._see(*waiting)
         return Ingested(
             files=(*read, *talk.files),
             sightings=tuple(self._new.values()),
@@ -133,7 +136,7 @@ class _Reader:
         cut = cut_note(clean.text, path, self._night.rules)
         self._problems += [*clean.problems, *cut.problems]
         for chunk in self._bounded(cut.chunks, notes):
-            self._see(chunk, path, day, Source.DAILY, DAILY_SCORE)
+            self._waiting.append((chunk, path, day, Source.DAILY, DAILY_SCORE))
         status = (self._session.root / path).stat()
         return Fingerprint(
             path, len(found.data), status.st_mtime_ns, found.fingerprint, self._night.day
@@ -147,7 +150,7 @@ class _Reader:
         return chunks[: max(_LEAST_CHUNKS_OF_FILE, ceil(total / notes))]
 
     def _see(self, chunk: Chunk, path: str, day: str, source: Source, score: float) -> None:
-        claim = self._claim(chunk.text)
+        claim = self._claims.get(wording := claim_hash(chunk.text), wording)
         row = (claim, source, path, day)
         if row in self._new:
             return  # the same note says it twice
@@ -171,16 +174,22 @@ class _Reader:
         )
         self._signals += counts
 
-    def _claim(self, text: str) -> str:
-        """The claim that a text makes: by our own rules that of the first wording like it."""
-        claim = claim_hash(text)
-        if self._night.rules is not Rules.SEED:
-            return claim
-        known = self._claims.find(text)
-        if known is not None:
-            return known
-        self._claims.add(claim, text)
-        return claim
+    def _recognise(self) -> None:
+        """Find out which of the new wordings state a claim again; the oldest one names it."""
+        new = {claim_hash(one[0].text): one[0].text for one in reversed(self._waiting)}
+        texts = [text for wording, text in new.items() if wording not in self._claims]
+        known = [(one.claim, one.text) for one in self._known]
+        if not texts:
+            return
+        restated = Restated([*(text for _, text in known), *texts])
+        for claim, text in known:
+            restated.add(claim, text)
+        for text in texts:
+            wording = claim_hash(text)
+            claim = restated.find(text)
+            self._claims[wording] = claim or wording
+            if claim is None:
+                restated.add(wording, text)
 
     def _counts(self, claim: str, before: Sighting | None) -> int:
         """The signals that a sighting adds, 1 or 0; see `domain.sightings`."""
