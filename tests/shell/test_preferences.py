@@ -12,6 +12,7 @@ from mnemoscope.kit.theme import Theme
 from mnemoscope.runtime.jobs import Jobs
 from mnemoscope.runtime.reporter import Reporter
 from mnemoscope.runtime.settings import SettingsStore, options
+from mnemoscope.shell.chat_form import ChatForm
 from mnemoscope.shell.model_form import ModelForm
 from mnemoscope.shell.preferences import Preferences
 
@@ -27,8 +28,10 @@ def preferences(
     theme: Theme, store: SettingsStore, reporter: Reporter, parent: QWidget
 ) -> Preferences:
     clock = FixedClock(datetime(2026, 11, 28, tzinfo=UTC))
-    form = ModelForm(theme, store, reporter, Jobs(parent), clock)
-    return Preferences(theme, store, reporter, form, parent)
+    jobs = Jobs(parent)
+    model = ModelForm(theme, store, reporter, jobs, clock)
+    chat = ChatForm(theme, store, reporter, jobs, clock)
+    return Preferences(theme, store, reporter, model, chat, parent)
 
 
 @pytest.fixture

@@ -64,6 +64,17 @@ def night_model(session: Session) -> MeteredChat | None:
     return MeteredChat(model, choice.caps, choice.price)
 
 
+def keep_chat_key(choice: ChatChoice, key: str) -> None:
+    """Put the key of a choice's server into the system's keyring; an empty one takes it out.
+
+    Raises:
+        ModelFault: there is no keyring; the hint names the environment variable to set instead.
+    """
+    from mnemoscope.providers import keys
+
+    keys.keep_key(choice, key)
+
+
 def try_chat(
     choice: ChatChoice, clock: Clock, key: str = "", control: Control | None = None
 ) -> tuple[ChatTried, ...]:

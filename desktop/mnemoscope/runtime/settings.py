@@ -16,6 +16,7 @@ from typing import Any, cast
 
 from PySide6.QtCore import QObject, Signal
 
+from mnemoscope.domain.chat import MOST_MONEY, MOST_TOKENS, Caps, ChatChoice, chat_choice_of
 from mnemoscope.domain.clock import Clock
 from mnemoscope.domain.embedding import MOST_DIMS, EmbedderChoice, choice_of
 from mnemoscope.domain.outcomes import EnvironmentFault, Problem
@@ -53,6 +54,8 @@ STARTING = QT_TRANSLATE_NOOP("Settings", "Starting and closing")
 MEMORY = QT_TRANSLATE_NOOP("Settings", "Searching and dreaming")
 MODEL = QT_TRANSLATE_NOOP("Settings", "Model for meaning")
 """A section whose preferences hold together, once somebody says so: it has a form of its own."""
+CHAT = QT_TRANSLATE_NOOP("Settings", "Model for the diary")
+"""Another one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,10 +178,75 @@ class Settings:
         Option(MODEL, QT_TRANSLATE_NOOP("Settings", "Numbers in a vector"), low=0, high=MOST_DIMS),
     )
 
+    chat: str = _option(
+        "none",
+        Option(
+            CHAT,
+            QT_TRANSLATE_NOOP("Settings", "Provider"),
+            choices=(
+                ("none", QT_TRANSLATE_NOOP("Settings", "None: Mnemoscope words it itself")),
+                ("openai", "OpenAI"),
+                ("dashscope", QT_TRANSLATE_NOOP("Settings", "DashScope (Qwen)")),
+                ("deepseek", "DeepSeek"),
+                ("gemini", "Gemini"),
+                ("ollama", "Ollama"),
+                ("lm-studio", "LM Studio"),
+                ("openai-compatible", QT_TRANSLATE_NOOP("Settings", "Another server")),
+            ),
+        ),
+    )
+    chat_url: str = _option("", Option(CHAT, QT_TRANSLATE_NOOP("Settings", "Address")))
+    chat_light: str = _option(
+        "", Option(CHAT, QT_TRANSLATE_NOOP("Settings", "Model for light sleep"))
+    )
+    chat_rem: str = _option("", Option(CHAT, QT_TRANSLATE_NOOP("Settings", "Model for REM sleep")))
+    chat_deep: str = _option(
+        "", Option(CHAT, QT_TRANSLATE_NOOP("Settings", "Model for deep sleep"))
+    )
+    chat_variable: str = _option(
+        "", Option(CHAT, QT_TRANSLATE_NOOP("Settings", "Variable with the key"))
+    )
+    chat_tokens: int = _option(
+        Caps().tokens,
+        Option(CHAT, QT_TRANSLATE_NOOP("Settings", "Tokens a night"), high=MOST_TOKENS),
+    )
+    chat_price_asked: float = _option(
+        0.0,
+        Option(
+            CHAT, QT_TRANSLATE_NOOP("Settings", "Price of a million tokens sent"), high=MOST_MONEY
+        ),
+    )
+    chat_price_answered: float = _option(
+        0.0,
+        Option(
+            CHAT,
+            QT_TRANSLATE_NOOP("Settings", "Price of a million tokens answered"),
+            high=MOST_MONEY,
+        ),
+    )
+    chat_money: float = _option(
+        0.0, Option(CHAT, QT_TRANSLATE_NOOP("Settings", "Cost of a night"), high=MOST_MONEY)
+    )
+    chat_distils: bool = _option(
+        False,  # noqa: FBT003 - a default
+        Option(
+            CHAT, QT_TRANSLATE_NOOP("Settings", "Put promoted memories into one clean sentence")
+        ),
+    )
+    chat_themes: bool = _option(
+        False,  # noqa: FBT003 - a default
+        Option(CHAT, QT_TRANSLATE_NOOP("Settings", "Give the themes of REM sleep names")),
+    )
+
     @property
     def choice(self) -> EmbedderChoice:
         """The model for meaning."""
         return choice_of(asdict(self))
+
+    @property
+    def chat_choice(self) -> ChatChoice:
+        """The model for the diary."""
+        return chat_choice_of(asdict(self))
 
 
 def options() -> Iterator[tuple[str, Option]]:
@@ -195,7 +263,7 @@ def fits(name: str, value: object) -> bool:
     option = _option_of(declared)
     if option.choices:
         return value in [choice for choice, _ in option.choices]
-    if isinstance(value, int) and not isinstance(value, bool) and option.high:
+    if isinstance(value, int | float) and not isinstance(value, bool) and option.high:
         return option.low <= value <= option.high
     return True
 

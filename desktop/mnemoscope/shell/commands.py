@@ -14,6 +14,7 @@ from mnemoscope.runtime.commands import Command, Menu
 from mnemoscope.shell.desk import Desk
 from mnemoscope.shell.dialogs import (
     choose_folder,
+    show_chat,
     show_diagnostics,
     show_keys,
     show_model,
@@ -112,6 +113,14 @@ def _edit(desk: Desk) -> tuple[Command, ...]:
             translate("Commands", "Model for meaning…"),
             partial(show_model, desk),
             icon="cpu",
+            menu=Menu.EDIT,
+            section=9,
+        ),
+        Command(
+            "app.chat",
+            translate("Commands", "Model for the diary…"),
+            partial(show_chat, desk),
+            icon="moon-stars",
             menu=Menu.EDIT,
             section=9,
         ),

@@ -21,6 +21,7 @@ def preferences_open(desk: Desk) -> bool:
 
 def show_preferences(desk: Desk) -> None:
     """Open the preferences, or bring them to the front."""
+    from mnemoscope.shell.chat_form import ChatForm
     from mnemoscope.shell.model_form import ModelForm
     from mnemoscope.shell.preferences import Preferences
 
@@ -30,8 +31,9 @@ def show_preferences(desk: Desk) -> None:
         dialog.activateWindow()
         return
     parts = desk.parts
-    form = ModelForm(parts.theme, parts.settings, parts.reporter, parts.jobs, parts.clock)
-    dialog = Preferences(parts.theme, parts.settings, parts.reporter, form, desk.window)
+    model = ModelForm(parts.theme, parts.settings, parts.reporter, parts.jobs, parts.clock)
+    chat = ChatForm(parts.theme, parts.settings, parts.reporter, parts.jobs, parts.clock)
+    dialog = Preferences(parts.theme, parts.settings, parts.reporter, model, chat, desk.window)
     dialog.setObjectName(PREFERENCES)
     dialog.show()
 
@@ -44,6 +46,16 @@ def show_model(desk: Desk) -> None:
     dialog = desk.window.findChild(QDialog, PREFERENCES)
     if isinstance(dialog, Preferences):
         dialog.show_model()
+
+
+def show_chat(desk: Desk) -> None:
+    """Open the preferences where the model for the diary is chosen."""
+    from mnemoscope.shell.preferences import Preferences
+
+    show_preferences(desk)
+    dialog = desk.window.findChild(QDialog, PREFERENCES)
+    if isinstance(dialog, Preferences):
+        dialog.show_chat()
 
 
 def show_diagnostics(desk: Desk) -> None:

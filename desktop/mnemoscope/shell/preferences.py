@@ -21,7 +21,8 @@ from mnemoscope.kit.buttons import Button
 from mnemoscope.kit.label import Label
 from mnemoscope.kit.theme import Theme
 from mnemoscope.runtime.reporter import Reporter
-from mnemoscope.runtime.settings import MODEL, Option, SettingsStore, Value, options
+from mnemoscope.runtime.settings import CHAT, MODEL, Option, SettingsStore, Value, options
+from mnemoscope.shell.chat_form import ChatForm
 from mnemoscope.shell.model_form import ModelForm
 from mnemoscope.shell.setting_words import words
 from mnemoscope.shell.sheet import Sheet
@@ -36,10 +37,12 @@ class Preferences(Sheet):
         store: SettingsStore,
         reporter: Reporter,
         model: ModelForm,
+        chat: ChatForm,
         parent: QWidget,
     ) -> None:
         super().__init__(theme, self.tr("Preferences"), parent)
         self._model = model
+        self._chat = chat
         self._store = store
         self._reporter = reporter
         self._build()
@@ -48,6 +51,11 @@ class Preferences(Sheet):
         """Scroll to where the model for meaning is chosen, and give it the keys."""
         self._model.take_keys()
         self.show_part(self._model)
+
+    def show_chat(self) -> None:
+        """Scroll to where the model for the diary is chosen, and give it the keys."""
+        self._chat.take_keys()
+        self.show_part(self._chat)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Keep the wheel from changing what it only scrolls over."""
@@ -62,9 +70,10 @@ class Preferences(Sheet):
         column = QVBoxLayout(page)
         column.setContentsMargins(24, 24, 24, 16)
         column.setSpacing(24)
+        forms: dict[str, QWidget] = {MODEL: self._model, CHAT: self._chat}
         for section, declared in groupby(options(), key=lambda pair: pair[1].section):
-            if section == MODEL:
-                column.addWidget(self._model)
+            if section in forms:
+                column.addWidget(forms[section])
             else:
                 column.addLayout(self._section(section, list(declared)))
         column.addStretch(1)
