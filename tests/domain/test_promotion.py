@@ -146,7 +146,7 @@ def test_texts_without_a_final_mark_are_parted(lexicon: Lexicon) -> None:
 def test_where_all_is_noise_the_kind_is_told(lexicon: Lexicon) -> None:
     answer = distilled("- HEARTBEAT_OK\n- NO_REPLY\n", lexicon)
     assert isinstance(answer, Blocked)
-    assert answer.rule is Rule.MACHINE
+    assert answer.rule is Rule.AGENT
 
 
 def test_what_is_known_already_is_not_told_again(lexicon: Lexicon) -> None:

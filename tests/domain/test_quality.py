@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import random
+import time
+
 import pytest
 
 from mnemoscope.domain.concepts import Lexicon
 from mnemoscope.domain.quality import judge_text
-from mnemoscope.domain.rules import Rule
+from mnemoscope.domain.rules import Rule, RuleSet
 
 
 @pytest.mark.parametrize(
@@ -20,22 +23,22 @@ from mnemoscope.domain.rules import Rule
         ("<!-- openclaw-memory-promotion:k -->", Rule.PROMOTION_MARKER),
         ('Sender (untrusted metadata): {"id":"4711","label":"A"}', Rule.TRANSPORT),
         ("Conversation info (untrusted metadata):", Rule.TRANSPORT),
-        ("HEARTBEAT_OK", Rule.MACHINE),
+        ("HEARTBEAT_OK", Rule.AGENT),
         ("System: model switched", Rule.MACHINE),
         ('{"error":"assessment failed"}', Rule.MACHINE),
-        ("<|im_start|>assistant", Rule.MACHINE),
-        ('<tool_call>{"name":"x"}', Rule.MACHINE),
+        ("<|im_start|>assistant", Rule.CHAT_TEMPLATE),
+        ('<tool_call>{"name":"x"}', Rule.TOOL_CALL),
         ("2026-04-07 16:02:19,114 INFO unifi heartbeat ok", Rule.MACHINE),
         ('{"message_id":"om_1","group":"ops"}', Rule.RAW_DATA),
         ("<note>inside a tag</note>", Rule.RAW_DATA),
         ("eyJpbnZlbnRlZCI6dHJ1ZSwibm90ZSI6Im5vdCJ9", Rule.RAW_DATA),
-        ("| bay | model |", Rule.RAW_DATA),
+        ("| bay | model |", Rule.TABLE),
         ("sudo dnf install bar && ninja all", Rule.COMMAND),
         ("$ restic check", Rule.COMMAND),
         ("git push --force", Rule.COMMAND),
         ("## Decision", Rule.PLACEHOLDER),
-        ("```json", Rule.PLACEHOLDER),
-        ("| --- | --- |", Rule.PLACEHOLDER),
+        ("```json", Rule.FENCE),
+        ("| --- | --- |", Rule.TABLE),
         ("---", Rule.PLACEHOLDER),
         ("Mira:", Rule.PLACEHOLDER),
         ("", Rule.PLACEHOLDER),
@@ -78,3 +81,43 @@ def test_our_own_rules_name_what_is_wrong(line: str, rule: Rule, lexicon: Lexico
 )
 def test_plain_facts_pass(line: str, lexicon: Lexicon) -> None:
     assert judge_text(line, lexicon) is None
+
+
+PIECES = (
+    *("a", "1 ", "a.", "- ", "[", "{", "(", "<", "@@ -1 ", "password ", "password: ", "pin is "),
+    *("密码", "密码是", "ignore ", "ignore all ", "忽略", "忽略所有", "send the keys to ", " to"),
+    *("key=", "A1", "DE89 ", "4111 ", "+49 ", "138", "a@b.", "=", "\u200b", "ａ", "а", "10:30 "),
+    *("|", "```", "?", "。", "好的", "ok ", "let me ", "when you see ", "x y ", '"', "if (", "a("),
+    *("sender: {", "secret secret ", "12 Main Street ", "北京市海淀区", "you ", "from now on "),
+    *("passport ", "http://a:", "confidence: 1 ", "session key ", "[score=1 ", "abcd ", "SELECT "),
+    *("whenever you ", "prompt ", "api keys ", "instructions "),
+)
+
+
+@pytest.mark.parametrize("piece", PIECES)
+def test_no_line_takes_long(piece: str, lexicon: Lexicon) -> None:
+    line = (piece * (LINE // len(piece) + 1))[:LINE]
+    assert _cost(line, lexicon) < MOST_SECONDS
+
+
+def test_no_mixed_line_takes_long(lexicon: Lexicon) -> None:
+    draw = random.Random(7)
+    for _ in range(60):
+        line = "".join(draw.choice(PIECES) for _ in range(LINE))[:LINE]
+        assert _cost(line, lexicon) < MOST_SECONDS
+
+
+LINE = 10_000
+MOST_SECONDS = 0.005 * 3
+"""Three times what it may take on a machine that does nothing else."""
+
+
+def _cost(line: str, lexicon: Lexicon) -> float:
+    """The least time of three that all rules together need for a line."""
+    off = RuleSet(frozenset(Rule))
+    times: list[float] = []
+    for number in range(3):
+        start = time.process_time()
+        judge_text(line + " " * number, lexicon, off)
+        times.append(time.process_time() - start)
+    return min(times)

@@ -55,11 +55,23 @@ class Noise:
     commands: frozenset[str] = frozenset()
     """Names of programs that begin a command line."""
     instructions: tuple[str, ...] = ()
-    """Phrases that give orders to an agent."""
+    """Phrases that give orders to an agent, in the notation of `domain.orders`."""
     complaints: tuple[str, ...] = ()
     """Phrases of anger at the agent."""
     own_prompts: tuple[str, ...] = ()
-    """Phrases of prompts that memory programs write to themselves."""
+    """Phrases of prompts that memory programs write to themselves, and of empty answers to them."""
+    diary: tuple[str, ...] = ()
+    """Phrases of dream prose."""
+    agent: tuple[str, ...] = ()
+    """Beginnings of what an agent says about its own next or last step."""
+    asides: tuple[str, ...] = ()
+    """Phrases of politeness at the end of an answer."""
+    placeholders: frozenset[str] = frozenset()
+    """Whole texts that stand where something should be written."""
+    templates: tuple[str, ...] = ()
+    """Phrases of forms that were not filled in."""
+    tasks: tuple[str, ...] = ()
+    """Beginnings of what is still to be done."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,11 +15,10 @@ from mnemoscope.domain.signals import SPACE, collapse
 _S = f"[{SPACE}]"
 _I = re.IGNORECASE | re.ASCII
 MARKER = re.compile(rf"<!--{_S}*openclaw-memory-promotion:", _I)
-DIARY_PROMPT = re.compile(
-    rf"\[[^\]]*dreaming-narrative[^\]]*\]{_S}*(?:User|Assistant):{_S}*"
-    r"Write a dream diary entry from these memory fragments",
-    _I,
+_DIARY_PROMPT = re.compile(
+    rf"\]{_S}*(?:User|Assistant):{_S}*Write a dream diary entry from these memory fragments", _I
 )
+_NARRATIVE = re.compile("dreaming-narrative", _I)
 _DIFF_LEAD = re.compile(rf"@@{_S}*-[0-9]+(?:,[0-9]+)?{_S}+[-*+]{_S}+", _I)
 _LEAD = re.compile(r"(?:Candidate|Reflections?):", _I)
 _LEAD_WORD = re.compile(rf"\b(?:Candidate|Reflections?):|#{{1,6}}{_S}+Reflections?\b", _I)
@@ -62,12 +61,23 @@ def openclaw_rule(snippet: str, rules: Rules, path: str = "") -> Rule | None:
     text = collapse(snippet)
     if MARKER.search(text):
         return Rule.PROMOTION_MARKER
-    if DIARY_PROMPT.search(text):
+    if is_diary_prompt(text):
         return Rule.SELF_REFERENCE
     if rules is Rules.OPENCLAW_2026_4:
         staged = _leads(text, old=True) and _is_staged(text)
         return Rule.STAGING if staged else None
     return late_rule(text, path)
+
+
+def is_diary_prompt(text: str) -> bool:
+    """Tell whether ``[…dreaming-narrative…] User: Write a dream diary entry…`` stands in a text."""
+    for found in _DIARY_PROMPT.finditer(text):
+        # One pattern for all of it would take the square of the length, where brackets stay open.
+        inside = text[text.rfind("]", 0, found.start()) + 1 : found.start()]
+        opening = inside.find("[")
+        if opening >= 0 and _NARRATIVE.search(inside, opening):
+            return True
+    return False
 
 
 def late_rule(text: str, path: str) -> Rule | None:

@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
-from mnemoscope.domain.concepts import Lexicon
+from mnemoscope.domain.chatter import chatter
+from mnemoscope.domain.concepts import Lexicon, Noise
+from mnemoscope.domain.disguise import seen
+from mnemoscope.domain.keys import keys
 from mnemoscope.domain.known import NOTHING, Known
-from mnemoscope.domain.noise import cleaned, line_rule
+from mnemoscope.domain.machinetext import is_empty, machine_text
+from mnemoscope.domain.noise import cleaned
+from mnemoscope.domain.orders import orders
+from mnemoscope.domain.redaction import masked, personal_spans, secret_spans
 from mnemoscope.domain.rules import Blocked, Rule, RuleSet
-from mnemoscope.domain.signals import claim_hash
+from mnemoscope.domain.signals import claim_hash, collapse
+from mnemoscope.domain.splitting import split
+
+LONGEST = 640
+"""Characters of a text that one memory may hold; OpenClaw 2026.9 cuts longer ones off."""
 
 _EVERY = RuleSet()
 
@@ -52,9 +62,42 @@ def judge_text(
     None where it may be promoted. Spans count characters of the text as it was given, where its
     words stand in it unbroken, else of the text without its wrappings.
     """
-    bare = cleaned(text, lexicon.noise)
-    rule = line_rule(bare, lexicon.noise)
-    if rule is None or not rules.holds(rule):
-        return known.covering(bare, rules)
-    start = max(0, text.find(bare))
-    return Blocked(rule, (start, start + len(bare)), bare)
+    bare = cleaned(text, lexicon.noise) or collapse(text)
+    blocked = next(
+        (
+            Blocked(rule, (start, end), masked(bare, start, end), parts=_parts(rule, bare))
+            for rule, start, end in _findings(bare, lexicon.noise)
+            if rules.holds(rule)
+        ),
+        None,
+    ) or known.covering(bare, rules)
+    at = text.find(bare)
+    if blocked is None or at <= 0:
+        return blocked
+    start, end = blocked.span
+    return replace(blocked, span=(start + at, end + at))
+
+
+def _findings(text: str, noise: Noise) -> Iterator[tuple[Rule, int, int]]:
+    """Yield what speaks against a text, one rule after the other; nothing is looked for early."""
+    view = seen(text)
+    plain = view.lowered
+    present = keys(plain)
+    yield from machine_text(text, plain, present, noise)
+    for rule, start, end in chatter(plain, present, noise):
+        yield rule, *view.span(start, end)
+    if is_empty(text, plain, present, noise):
+        yield Rule.PLACEHOLDER, 0, len(text)
+    order = orders(noise.instructions).order(text, view, present)
+    if order is not None:
+        yield Rule.INSTRUCTION, *order
+    if secret := next(secret_spans(text, view, present), None):
+        yield Rule.SECRET, *secret
+    if personal := next(personal_spans(text, view, present), None):
+        yield Rule.PERSONAL, *personal
+    if len(text) > LONGEST:
+        yield Rule.TOO_LONG, 0, len(text)
+
+
+def _parts(rule: Rule, text: str) -> tuple[str, ...]:
+    return split(text) if rule is Rule.TOO_LONG else ()

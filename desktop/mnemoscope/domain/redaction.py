@@ -1,8 +1,18 @@
-"""Takes hidden lines out of a passage that goes on to be found by the others."""
+"""Takes out of a text what may not be shown: hidden lines, secrets and personal data."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+
+from mnemoscope.domain.disguise import View, seen
+from mnemoscope.domain.keys import Keys, keys
+from mnemoscope.domain.personal import personal_data
+from mnemoscope.domain.secrets import secrets
+
+MASK = "\u2022" * 6
+_SHOWN = 2
+"""Characters at the beginning of a long secret by which its owner knows it again."""
+_LONG = 12
 
 
 def redacted(text: str, first: int, last: int, spans: Iterable[tuple[int, int]]) -> str:
@@ -19,3 +29,42 @@ def redacted(text: str, first: int, last: int, spans: Iterable[tuple[int, int]])
             lines[at - first] = ""
     kept = "\n".join(lines)
     return kept if kept.strip() else ""
+
+
+def secret_spans(text: str, view: View, present: Keys) -> Iterator[tuple[int, int]]:
+    """Yield the spans of keys, passwords and card numbers, however they are disguised.
+
+    ``view`` is the text as seen, ``present`` the keys of that.
+    """
+    yield from secrets(text, present)
+    if view.places is not None:
+        yield from (view.span(*span) for span in secrets(view.text, present))
+
+
+def personal_spans(text: str, view: View, present: Keys) -> Iterator[tuple[int, int]]:
+    """Yield the spans of personal data, as `secret_spans` does."""
+    yield from personal_data(text, present)
+    if view.places is not None:
+        yield from (view.span(*span) for span in personal_data(view.text, present))
+
+
+def masked(text: str, start: int = 0, end: int | None = None) -> str:
+    """Return a text, or a part of it, with every secret and all personal data covered.
+
+    It is for showing. Of what is long the first characters stay, so that its owner can tell which
+    one it is.
+    """
+    end = len(text) if end is None else end
+    view = seen(text)
+    present = keys(view.lowered)
+    shown: list[str] = []
+    done = start
+    spans = (*secret_spans(text, view, present), *personal_spans(text, view, present))
+    for first, last in sorted(spans):
+        if last <= done or first >= end:
+            continue
+        if first >= done:
+            known = text[first : first + _SHOWN] if last - first >= _LONG else ""
+            shown += [text[done:first], known, MASK]
+        done = last
+    return "".join([*shown, text[done:end]])

@@ -1,0 +1,88 @@
+"""Text that people and agents say in passing: small talk, tasks, complaints, steps, dream prose."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+
+from mnemoscope.domain.concepts import Noise
+from mnemoscope.domain.keys import Keys, phrases
+from mnemoscope.domain.rules import Rule
+
+Finding = tuple[Rule, int, int]
+"""A rule, and the span of the text that breaks it."""
+
+_PAUSE = re.compile(r"[\s,，.。!！?？~～…、;；:：)(]+")
+_LONGEST_TALK = 80
+_PARTICLES = "啦呀哦呢哈啊吧嘞哟噢了"
+_LEAD = re.compile(
+    r"(?:(?:ok(?:ay)?|sure|alright|all right|great|perfect|certainly|of course|absolutely|got it|yes"
+    r"|understood|no problem|thanks|done|hmm|well|right|now|so)(?: thing)?|好的?|嗯+|行|没问题|明白了?"
+    r"|收到|当然|可以|是的|了解)[\s,，.。!！:：—–-]{1,3}"
+)
+_QUESTION = re.compile(r"[?？][\"'”’)）]*$")
+_SENTENCE_END = re.compile(r"[.!?。！？](?=\s|[^\s\w.,)\"'”]|[\u4e00-\u9fff])")
+
+
+def chatter(plain: str, present: Keys, noise: Noise) -> Iterator[Finding]:
+    """Yield what in a text is no memory but talk; ``plain`` is it as seen, in lower case."""
+    whole = (0, len(plain))
+    if len(plain) <= _LONGEST_TALK and _is_small_talk(plain, noise):
+        yield Rule.SMALL_TALK, *whole
+    lead = _LEAD.match(plain)
+    begins = _beginnings(noise.agent)
+    found = begins.match(plain) or (begins.match(plain, lead.end()) if lead else None)
+    if found:
+        yield Rule.AGENT, 0, found.end()
+    if span := phrases(noise.asides).find(plain, present):
+        yield Rule.AGENT, *span
+    if found := _beginnings(noise.tasks).match(plain):
+        yield Rule.TASK, *found.span()
+    if span := phrases(noise.complaints).find(plain, present):
+        yield Rule.COMPLAINT, *span
+    if span := phrases(noise.diary).find(plain, present):
+        yield Rule.SELF_REFERENCE, *span
+    if _QUESTION.search(plain) and not _SENTENCE_END.search(plain):
+        yield Rule.QUESTION, *whole
+
+
+def _is_small_talk(plain: str, noise: Noise) -> bool:
+    """Tell whether every part of a text between two pauses is a word of small talk."""
+    bare = plain.strip(" .,!?~…。，！？～、")
+    if bare in noise.small_talk:
+        return True
+    # The longest phrases are looked for first: some hold a space.
+    parts = [part for part in re.split(r"[,，.。!！?？~～…、;；:：)(]+", bare) if part.strip()]
+    return bool(parts) and all(_is_talk(part.strip(), noise.small_talk) for part in parts)
+
+
+def _is_talk(part: str, words: frozenset[str]) -> bool:
+    """Tell whether a part is one word of small talk after another."""
+    if part in words or not part:
+        return True
+    if part.isascii():
+        pieces = part.split()
+        longest = min(len(pieces), 5)
+        for size in range(longest, 0, -1):
+            if " ".join(pieces[:size]) in words:
+                return _is_talk(" ".join(pieces[size:]), words)
+        return False
+    rest = part.rstrip(_PARTICLES + " ")
+    if rest in words or not rest:
+        return True
+    for size in range(min(len(rest), 8), 0, -1):
+        if rest[:size] in words:
+            return _is_talk(rest[size:].lstrip(_PARTICLES + " "), words)
+    return False
+
+
+@lru_cache(maxsize=16)
+def _beginnings(listed: tuple[str, ...]) -> re.Pattern[str]:
+    """Compile phrases to what a text may begin with; Latin words are whole ones."""
+    ordered = sorted(listed, key=len, reverse=True)
+    options = (
+        re.escape(phrase) + (r"(?!\w)" if phrase[-1:].isascii() and phrase[-1:].isalnum() else "")
+        for phrase in ordered
+    )
+    return re.compile(rf"(?:{'|'.join(options)})" if listed else r"(?!)")

@@ -1,0 +1,214 @@
+"""Text that programs wrote: markers, envelopes, traces, code, tables, times without words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from mnemoscope.domain.concepts import Noise, is_word_char
+from mnemoscope.domain.contamination import MARKER, is_diary_prompt, late_rule
+from mnemoscope.domain.keys import Keys, phrases
+from mnemoscope.domain.rules import Rule
+
+Finding = tuple[Rule, int, int]
+"""A rule, and the span of the text that breaks it."""
+
+_DREAMING = re.compile(r"^<!--\s*openclaw:dreaming:[a-z][a-z0-9-]*[^>]*-->$", re.IGNORECASE)
+_STAGING_FIELD = re.compile(
+    r"(?:confidence: [0-9]|evidence: memory/|status: staged|recalls: \d+$|置信度: ?[0-9])",
+    re.IGNORECASE,
+)
+_STAGING_LEAD = re.compile(
+    r"(?:\[[^\]]{0,80}\]\s*)?(?:Candidate|Reflections?|Possible Lasting Truths?|候选|候选记忆): ?",
+    re.IGNORECASE,
+)
+_STAGING_NOTE = re.compile(r"\bconfidence: ?[0-9].{0,400}\bnote: ?reflection\b", re.IGNORECASE)
+_SCORE_ALONE = re.compile(r"\[\s*score=[0-9.]{1,8}[^\]]{0,200}\]")
+_TEMPLATE = re.compile(
+    r"<\|[a-z_]{2,32}\|>|\[/?INST\]|<</?SYS>>|</?(?:start_of_turn|end_of_turn|think)>",
+    re.IGNORECASE,
+)
+_TOOL = re.compile(
+    r"</?(?:antml:)?(?:tool_calls?|tool_results?|tool_use|function_calls?|function_results?|invoke|parameter|function)"
+    r"(?:[ =][^>]{0,200})?>"
+    r"|\"type\": ?\"(?:tool_use|tool_result|tool_call|function_call|function)\"|\"tool_calls\": ?\["
+    r"|\"(?:function|tool)_?call\": ?\{|^(?:functions|tools)\.\w{1,40}\("
+    r"|^(?:tool|function) (?:call|result|output|use|response)s?\b ?[:：(#]|^tool_(?:use|call|result)\b"
+    r"|^called the \w{1,40} tool\b|^(?:工具调用|调用工具|工具结果|函数调用) ?[:：]",
+    re.IGNORECASE,
+)
+_TOOL_HINTS = frozenset(
+    (
+        *("tool", "tools", "function", "functions", "invoke", "parameter", "parameters", "call"),
+        *("工具", "函数"),
+    )
+)
+_LATE_HINTS = frozenset(
+    ("session", "summary", "user", "assistant", "strict", "score", "confidence")
+)
+_CHANNELS = r"(?:telegram|whatsapp|slack|discord|signal|imessage|feishu|lark|wechat|line|matrix|飞书|微信|钉钉)"
+_BRACKET = re.compile(
+    rf"\[(?:{_CHANNELS}\b[^\]]{{0,160}}|message_id: ?[^\]]{{1,80}}"
+    r"|(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6},? )?20\d\d-\d\d-\d\d \d\d:\d\d[^\]]{0,40})\]",
+    re.IGNORECASE,
+)
+_TURN = re.compile(r"(?:用户|助手|人类|human|ai|user|assistant)[:：] ?\S", re.IGNORECASE)
+_LOG = re.compile(
+    r"\[?\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}:\d{2}|\d{1,2}:\d{2}:\d{2}(?:[.,]\d+)? \S"
+    r"|\[?(?:ERROR|WARN(?:ING)?|INFO|DEBUG|FATAL|TRACE)\b[\]:| ]{1,3}(?=\S)(?-i:(?!\b[a-z]+ing\b))"
+    r"|at [\w.$<>\[\] ]{1,80} ?\([^)]{1,200}:\d+:\d+\)|File \"[^\"]{1,200}\", line \d+|npm (?:ERR!|WARN)"
+    r"|\[\d+:\d+\]\s{1,4}\d|\[\d+\.\d{4,}\] "
+)
+_LOG_ENTRY = re.compile(r"(?:(?<=\s)|^)(?:\d{1,2}:\d{2}(?::\d{2})?) (?=\S)")
+_LOG_ENTRIES = 3
+_TAGGED = re.compile(r"<([a-zA-Z][\w-]*)(?:\s[^>]*)?>.*(?:</\1>|/>)$")
+_DIFF = re.compile(
+    r"@@ -\d+(?:,\d+)? |diff --git |index [0-9a-f]{7,}\.\.|\+\+\+ [ab/]|--- [ab]/|[+-]{2,3} ?[\w./]+\.\w{1,5}$"
+)
+_BASE64 = re.compile(r"[A-Za-z0-9+/_=-]{24,}$")
+_FIELD = re.compile(
+    r"[a-z][\w.-]{0,40}: ?(?:-?\d[\d.,]*[a-z%]{0,3}|true|false|null|yes|no|\"[^\"]*\"|'[^']*'|/[\w./-]+)$"
+)
+_ROW = re.compile(r"(?:[^\s,;，。]{0,60}[,;\t]){3,200}[^\s,;，。]{0,60}$")
+_CODE = re.compile(
+    r"return(?: [\w.()\[\]\"'-]{1,80})?;?$|(?:async )?def \w+\(|class \w+[(:]|import [\w.]+;?$"
+    r"|from [\w.]+ import |(?:const|let|var) [\w{}\[\], ]{1,60} ?=|(?:export |async ){0,2}function \w*\("
+    r"|(?:if|for|while|switch|catch) ?\(.{0,200}\) ?\{|\w+(?:\.\w+)*\([^)]{0,200}\);?$|#include [<\"]"
+    r"|(?:public|private|protected|static) \w+ |\w[\w.\[\]]{0,60} ?[+:-]?= ?\S.{0,200};$|\}\s*(?:else|catch)?\s*\{?;?$"
+    r"|.{0,300}[{]$"
+)
+_SQL = re.compile(
+    r"SELECT\b.{1,300}\bFROM\b|INSERT INTO |UPDATE \w+ SET |DELETE FROM |CREATE (?:TABLE|INDEX|VIEW) "
+    r"|ALTER TABLE |DROP TABLE "
+)
+_SHELL_SIGNS = re.compile(r"&&|\|\||[;|>] |\$\(|\s--?[A-Za-z]|\s[~./]*/\S|\w=\S")
+_SHELL_START = re.compile(
+    r"\$ |PS [A-Z]:\\|[A-Z]:\\[^ ]{0,80}>|\./\w|for \w+ in .{1,200}; ?do\b|while .{1,200}; ?do\b"
+    r"|if \[\[? .{1,200}; ?then\b|alias \w+=|[A-Z][A-Z0-9_]{1,40}=\S+ +\w+ |(?:\w+@)?[\w-]{1,40}:[~/][^ ]{0,60}[$#] "
+)
+_FEW_WORDS = 4
+_ALSO_WORDS = frozenset(
+    (
+        *("cat", "dig", "echo", "export", "find", "go", "head", "kill", "make", "node", "sort"),
+        *("ping", "ruby", "ps", "java", "tail", "touch", "watch", "caddy", "poetry", "yarn", "zip"),
+        "brew",
+    )
+)
+"""Programs whose names begin sentences too."""
+_TIME_WORD = re.compile(
+    r"(?:[0-9\s:：./,+()\[\]|~–—年月日号时点分秒-]|[TZ](?![a-z])|UTC|GMT|[AaPp][Mm]\b"
+    r"|(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?\b"
+    r"|(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sep(?:t(?:ember)?)?"
+    r"|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)\b"
+    r"|周[一二三四五六日天]|星期[一二三四五六日天]|上午|下午|凌晨|晚上|中午|早上|今天|昨天|半)+"
+)
+_LONGEST_TIME = 60
+_WORD = re.compile(r"[^\W_]")
+_BRACKETED = re.compile(
+    r"(?:\[[^\[\]]{1,120}\]|<[^<>]{1,120}>|\{\{?[^{}]{1,120}\}?\}|【[^【】]{1,120}】)[.。]?$"
+)
+_LABELLED = re.compile(r"[^:：]{1,40}[:：]\s*")
+_SURELY_LONG = 24
+_SHORTEST_SENTENCE = 4
+"""Letters and digits; two CJK characters count as four."""
+
+
+def machine_text(text: str, plain: str, present: Keys, noise: Noise) -> Iterator[Finding]:
+    """Yield what in an unwrapped text a program wrote; ``plain`` is it as seen, in lower case."""
+    whole = (0, len(text))
+    yield from ((rule, *whole) for rule in _marks(text, plain, present, noise))
+    if found := (_TEMPLATE.search(text) if "<" in text or "[" in text else None):
+        yield Rule.CHAT_TEMPLATE, *found.span()
+    if not present.words.isdisjoint(_TOOL_HINTS) and (found := _TOOL.search(text)):
+        yield Rule.TOOL_CALL, *found.span()
+    if text[:1] in "[【" and (found := _BRACKET.match(text)):
+        yield Rule.TRANSPORT, *found.span()
+    if plain.startswith(noise.envelope):
+        yield Rule.TRANSPORT, *whole
+    if found := _TURN.match(text):
+        yield Rule.TRANSCRIPT, *whole
+    yield from ((rule, *whole) for rule in _data(text, plain, noise))
+    if found := (_SQL.match(text) or _SHELL_START.match(text)):
+        yield Rule.COMMAND, *found.span()
+    elif plain.split(" ", 1)[0] in noise.commands and _looks_like_shell(text):
+        yield Rule.COMMAND, *whole
+    if len(text) <= _LONGEST_TIME and _TIME_WORD.fullmatch(text) and any(map(str.isdigit, text)):
+        yield Rule.TIMESTAMP, *whole
+
+
+def _marks(text: str, plain: str, present: Keys, noise: Noise) -> Iterator[Rule]:
+    """What memory programs write about themselves."""
+    if text.startswith("<!--"):
+        if _DREAMING.match(text):
+            yield Rule.DREAMING_MARKER
+        if not MARKER.search(text):
+            yield Rule.PLACEHOLDER
+    if MARKER.search(text):
+        yield Rule.PROMOTION_MARKER
+    folded = text.replace("：", ":")
+    if _STAGING_LEAD.match(folded) or _STAGING_FIELD.match(folded) or ("reflection" in present.words and _STAGING_NOTE.search(folded)):
+        yield Rule.STAGING
+    if text.startswith("[") and _SCORE_ALONE.fullmatch(text):
+        yield Rule.SCORE_TAIL
+    if ("diary" in present.words and is_diary_prompt(text)) or phrases(noise.own_prompts).find(
+        plain, present
+    ):
+        yield Rule.SELF_REFERENCE
+    if not present.words.isdisjoint(_LATE_HINTS) and (late := late_rule(text, "")):
+        yield late
+
+
+def _data(text: str, plain: str, noise: Noise) -> Iterator[Rule]:
+    """Traces, raw data and code."""
+    if text.startswith(("```", "~~~")):
+        yield Rule.FENCE
+    if text.startswith("|") and (text.endswith("|") or text.count("|") > 2):
+        yield Rule.TABLE
+    if _DIFF.match(text):
+        yield Rule.DIFF
+    if plain.startswith(noise.machine) or _LOG.match(text) or _is_log(text):
+        yield Rule.MACHINE
+    if text[:1] in "{[" and text[-1:] in "}]" and '"' in text:
+        yield Rule.MACHINE if '"error"' in text else Rule.RAW_DATA
+    if _TAGGED.match(text) or _BASE64.match(text) or _FIELD.match(text) or _ROW.match(text):
+        yield Rule.RAW_DATA
+    if _CODE.match(text):
+        yield Rule.CODE
+
+
+def _is_log(text: str) -> bool:
+    """Tell whether a text is a run of entries that begin with the time of day."""
+    if not text[:1].isdigit() or not _LOG_ENTRY.match(text):
+        return False
+    return sum(1 for _ in _LOG_ENTRY.finditer(text)) >= _LOG_ENTRIES
+
+
+def _looks_like_shell(text: str) -> bool:
+    """Tell a command line from a sentence that begins with a program's name."""
+    if text[:1].isupper() or text.endswith((".", "。", "!", "?")) or not text.isascii():
+        return False
+    words = text.split(" ")
+    short = len(words) <= _FEW_WORDS and words[0] not in _ALSO_WORDS
+    return short or _SHELL_SIGNS.search(text) is not None
+
+
+def is_empty(text: str, plain: str, present: Keys, noise: Noise) -> bool:
+    """Tell whether a text has too few words to say anything."""
+    if not _WORD.search(text) or (text.startswith("#") and text.lstrip("#")[:1] in {"", " "}):
+        return True
+    said = plain.strip(" .,;!?…。，；！？*_()[]<>")
+    if said in noise.placeholders:
+        return True
+    label = _LABELLED.match(plain)
+    if label and plain[label.end() :].strip(" .*_()[]。") in {*noise.placeholders, ""}:
+        return True
+    if _BRACKETED.match(text) or phrases(noise.templates).find(plain, present):
+        return True
+    if " " not in said and said.isascii():
+        return True
+    return len(text) < _SURELY_LONG and _letters(text) < _SHORTEST_SENTENCE
+
+
+def _letters(text: str) -> int:
+    """Count letters and digits; a CJK character says as much as two."""
+    return sum(2 if ord(char) > 0x2E7F else 1 for char in text if is_word_char(char))
