@@ -65,14 +65,14 @@ class _Reader:
         self._session = session
         self._night = night
         self._control = control
-        store = session.ledger.sightings
-        self._files = store.fingerprints()
-        self._known = store.all()
-        self._rows = {one.row: one for one in self._known}
-        self._counted = {one.claim for one in self._known if one.seen == night.day and one.count}
-        self._claims = {claim_hash(one.text): one.claim for one in self._known}
+        self._files = session.ledger.sightings.fingerprints()
+        self._known: tuple[Sighting, ...] = ()
+        self._rows: dict[tuple[str, Source, str, str], Sighting] = {}
+        self._counted: set[str] = set()
+        self._claims: dict[str, str] = {}
         """What each wording claims."""
         self._waiting: list[tuple[Chunk, str, str, Source, float]] = []
+        self._moments: dict[str, str] = {}
         self._problems: list[Problem] = []
         self._new: dict[tuple[str, Source, str, str], Sighting] = {}
         self._signals = 0
@@ -88,8 +88,8 @@ class _Reader:
         talk = read_conversations(self._session, self._night.moment, self._control)
         for said in talk.messages:
             self._waiting.append((said.chunk, said.path, said.day, Source.SESSION, said.score))
-        if self._night.rules is Rules.SEED:
-            self._recognise()
+        if self._waiting:
+            self._remember()
         for waiting in self._waiting:
             self._see(*waiting)
         return Ingested(
@@ -174,6 +174,16 @@ class _Reader:
         )
         self._signals += counts
 
+    def _remember(self) -> None:
+        """Look up what was seen before."""
+        self._known = self._session.ledger.sightings.all()
+        self._rows = {one.row: one for one in self._known}
+        day = self._night.day
+        self._counted = {one.claim for one in self._known if one.seen == day and one.count}
+        if self._night.rules is Rules.SEED:
+            self._claims = {claim_hash(one.text): one.claim for one in self._known}
+            self._recognise()
+
     def _recognise(self) -> None:
         """Find out which of the new wordings state a claim again; the oldest one names it."""
         new = {claim_hash(one[0].text): one[0].text for one in reversed(self._waiting)}
@@ -203,20 +213,21 @@ class _Reader:
         return 1
 
     def _last(self, before: Sighting | None, day: str) -> str:
-        now = iso_utc(self._night.moment)
         if self._night.rules is Rules.OPENCLAW_2026_4 or before is None:
-            return now if self._night.rules is not Rules.SEED else self._moment_of(day)
+            return self._moment_of(day)
         if self._night.rules is Rules.OPENCLAW_2026_9:
             return before.last_at
         return max(before.last_at, self._moment_of(day))
 
     def _moment_of(self, day: str) -> str:
         """Now; by our own rules no later than the end of the note's own day."""
-        now = self._night.moment
-        if self._night.rules is not Rules.SEED:
-            return iso_utc(now)
-        end = datetime.combine(date.fromisoformat(day), time(23, 59, 59), now.tzinfo)
-        return iso_utc(min(now, end))
+        if day not in self._moments:
+            moment = self._night.moment
+            if self._night.rules is Rules.SEED:
+                end = datetime.combine(date.fromisoformat(day), time(23, 59, 59), moment.tzinfo)
+                moment = min(moment, end)
+            self._moments[day] = iso_utc(moment)
+        return self._moments[day]
 
 
 def _day(text: str) -> date | None:

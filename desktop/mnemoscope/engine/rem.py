@@ -69,10 +69,10 @@ def _plan(
     control.step("themes", 0, 1)
     found = entries(session, ingested.sightings)
     window = [one for one in found if in_window(one, night.since, night.rules)]
+    waiting = () if preview else rem.unconsumed(window, phases(session, window))
+    looked = waiting or tuple(window)
     if not preview or night.rules is Rules.SEED:
-        window = list(filter(usable(session, ingested), window))
-    waiting = rem.unconsumed(window, phases(session, window))
-    looked = waiting if waiting and not preview else tuple(window)
+        looked = tuple(filter(usable(session, ingested), looked))
     tags = _Tags(session)
     themes = rem.themes(looked, tags, night.rules)
     truths = rem.truths(looked, tags, night.rules)

@@ -44,6 +44,7 @@ class _Connection(Protocol):
     def execute(self, sql: str, values: Sequence[Value], /) -> _Cursor: ...
     def executemany(self, sql: str, rows: Iterable[Sequence[Value]], /) -> _Cursor: ...
     def last_insert_rowid(self) -> int: ...
+    def total_changes(self) -> int: ...
     def set_busy_timeout(self, milliseconds: int, /) -> None: ...
     def close(self) -> None: ...
 
@@ -100,6 +101,11 @@ class Database:
             if self._connection.in_transaction:
                 self.query("ROLLBACK")
             raise
+
+    def revision(self) -> tuple[int, int]:
+        """Return a value that differs after every change, by this connection or another one."""
+        row = self.first("PRAGMA data_version")
+        return as_int(row[0]) if row else 0, self._connection.total_changes()
 
     def is_current(self) -> bool:
         """Tell whether the file at the path is still the one that was opened."""

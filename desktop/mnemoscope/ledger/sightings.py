@@ -49,13 +49,20 @@ class Said:
 class Sightings:
     """The sightings of one workspace."""
 
-    __slots__ = ("_database",)
+    __slots__ = ("_all", "_database")
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._all: tuple[tuple[int, int], tuple[Sighting, ...]] | None = None
 
     def all(self) -> tuple[Sighting, ...]:
-        """Return every sighting, oldest claim first."""
+        """Return every sighting, oldest claim first; read again only after a change."""
+        revision = self._database.revision()
+        if self._all is None or self._all[0] != revision:
+            self._all = (revision, self._read())
+        return self._all[1]
+
+    def _read(self) -> tuple[Sighting, ...]:
         rows = self._database.query(f"SELECT {_COLUMNS} FROM sightings ORDER BY id")
         return tuple(
             Sighting(
