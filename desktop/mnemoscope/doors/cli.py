@@ -15,6 +15,7 @@ from mnemoscope.doors.call import Call, clock_at, folder_named, zone_named
 from mnemoscope.doors.diary import diary
 from mnemoscope.doors.find import find
 from mnemoscope.doors.health import health
+from mnemoscope.doors.pruning import prune
 from mnemoscope.doors.searchcall import VERB, WrongUse
 
 app = typer.Typer(
@@ -104,6 +105,7 @@ for verb in (
     dreaming.dream,
     diary,
     health,
+    prune,
     undoing.history,
     undoing.undo,
     undoing.redo,

@@ -13,6 +13,7 @@ from mnemoscope.doors import documents
 from mnemoscope.doors.call import Call
 from mnemoscope.doors.documents import Json
 from mnemoscope.doors.output import complain_of, emit, emit_json
+from mnemoscope.doors.pruning import store, store_line
 from mnemoscope.doors.text import clip, printable, table
 from mnemoscope.engine.health import Health
 from mnemoscope.engine.health import health as health_of
@@ -75,6 +76,7 @@ def document(found: Health) -> Json:
             }
             for pair in found.pairs
         ],
+        "stores": {"own": store(found.stores.own), "agent": store(found.stores.agent)},
         "problems": documents.problems(found.problems),
     }
 
@@ -119,6 +121,10 @@ def _lines(found: Health) -> Iterator[str]:
         kind = f"{pair.kind.value}?"
         for word, line in ((kind, pair.older), ("", pair.newer)):
             yield f"{word:<10}{printable(line.path)}:{line.start_line}: {_short(line.text)}"
+    if found.stores.agent.total:
+        yield store_line("OpenClaw's store", found.stores.agent)
+    if found.stores.own.total:
+        yield f"{store_line('our ledger', found.stores.own)}; see `prune`"
     if found.phases:
         states = (
             f"{state.phase.value} {'on' if state.on else f'off ({state.reason})'}"

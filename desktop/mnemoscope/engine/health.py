@@ -32,6 +32,7 @@ from mnemoscope.engine.dreamrecord import dreams
 from mnemoscope.engine.dreamviews import DreamRun
 from mnemoscope.engine.lexicon import read_words
 from mnemoscope.engine.promote import assessed, recall_state
+from mnemoscope.engine.pruning import Prunable, prunable
 from mnemoscope.engine.session import Session
 from mnemoscope.ledger.openclaw_events import AgentEvents, read_events
 
@@ -56,6 +57,8 @@ class Health:
     """Which phases OpenClaw runs by its own settings; empty where there are none."""
     pairs: tuple[RulePair, ...]
     """Promoted lines of which the later one may retire the earlier one."""
+    stores: Prunable
+    """What our ledger and OpenClaw's store could do without."""
     problems: tuple[Problem, ...] = ()
 
     @property
@@ -86,6 +89,7 @@ def health(session: Session) -> Health:
         mismatches(session, judged, runs, events, states),
         states,
         _pairs(session),
+        prunable(session),
         (*events.problems, *problems),
     )
 

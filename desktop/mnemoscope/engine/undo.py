@@ -9,7 +9,7 @@ from mnemoscope.domain.lineends import from_editor, to_editor
 from mnemoscope.domain.merge import merge
 from mnemoscope.domain.outcomes import Changes, Clash, Facet, RefusalReason, Refused
 from mnemoscope.domain.paths import is_dream_output
-from mnemoscope.engine import disk
+from mnemoscope.engine import disk, ledgerrows
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.transaction import ready, write, write_again
 from mnemoscope.engine.views import Operation, UndoState
@@ -79,6 +79,8 @@ def _locked(session: Session, operation: int | None, goal: State) -> Changes | R
 
 
 def _step(session: Session, record: OperationRecord, goal: State) -> Changes | Refused | Clash:
+    if ledgerrows.has_rows(record):
+        return ledgerrows.turn(session, record, goal)
     changes = _changes(session, record, goal)
     if isinstance(changes, Clash):
         return changes
@@ -88,10 +90,12 @@ def _step(session: Session, record: OperationRecord, goal: State) -> Changes | R
 def _revert(session: Session, record: OperationRecord) -> Changes | Refused | Clash:
     if not record.undoable or record.state is not State.DONE or record.reverted:
         return Refused(RefusalReason.NOTHING_TO_DO, "the operation is not in force")
+    new = NewOperation(REVERT, record.subject, session.clock.now(), record.run, record.id)
+    if ledgerrows.has_rows(record):
+        return ledgerrows.take_back(session, record, new)
     changes = _changes(session, record, State.UNDONE)
     if isinstance(changes, Clash):
         return changes
-    new = NewOperation(REVERT, record.subject, session.clock.now(), record.run, record.id)
     return _with_run(record, write(session, new, changes))
 
 

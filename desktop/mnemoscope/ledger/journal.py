@@ -153,6 +153,15 @@ class Journal:
         with self._database.transaction():
             return self._insert(new, State.DONE, files, undoable=False)
 
+    def record_done(self, new: NewOperation, files: Sequence[FileChange]) -> int:
+        """Note an operation that wrote into the ledger alone and can be undone.
+
+        Joins the transaction of the caller, who writes the rows.
+        """
+        with self._database.transaction():
+            self._database.query("UPDATE operations SET redoable = 0 WHERE redoable = 1")
+            return self._insert(new, State.DONE, files, undoable=True)
+
     def intents(self) -> tuple[Intent, ...]:
         """Return the writes that have begun and not ended, oldest first."""
         rows = self._database.query("SELECT operation, goal FROM intents GROUP BY operation")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from mnemoscope.domain.clock import Clock
+from mnemoscope.ledger.backup import Backup
 from mnemoscope.ledger.database import Database
 from mnemoscope.ledger.dreamlock import DreamLock
 from mnemoscope.ledger.feedback import Feedback
@@ -25,6 +26,7 @@ class Ledger:
     """Everything durable that is not Markdown; opens and migrates ``memory.db`` in its folder."""
 
     __slots__ = (
+        "backup",
         "database",
         "dreams",
         "feedback",
@@ -44,6 +46,7 @@ class Ledger:
     def __init__(self, folder: Path, clock: Clock) -> None:
         self.database = Database(folder / "memory.db")
         self.dreams = DreamLock(self.database, clock)
+        self.backup = Backup(self.database)
         self.feedback = Feedback(self.database)
         self.hidden = Hidden(self.database)
         self.history = History(folder / "history")
