@@ -139,14 +139,27 @@ def test_a_lock_that_is_let_go_in_time_is_waited_for(workspace: Workspace, meta:
     timer.join()
 
 
+@pytest.mark.parametrize("written", ["all", "part", "nothing"])
 def test_what_a_killed_process_of_ours_left_is_taken_back_at_once(
-    workspace: Workspace, meta: Meta
+    workspace: Workspace, meta: Meta, written: str
 ) -> None:
-    root = workspace({f"{FOLDER}/{LOCK}": content(DEAD, 0)})
-    lock = root / FOLDER / LOCK
-    meta.note_taken_lock(str(lock), lock.read_text())
+    noted = content(DEAD, 0)
+    left = {"all": noted, "part": noted[:7], "nothing": ""}[written]
+    root = workspace({f"{FOLDER}/{LOCK}": left})
+    meta.note_taken_lock(str(root / FOLDER / LOCK), noted)
     with held(root, meta, MACHINE, take=True) as holder:
         assert holder is None
+
+
+def test_a_lock_that_was_not_to_be_had_is_nobody_elses_to_remove(
+    workspace: Workspace, meta: Meta
+) -> None:
+    root = workspace({f"{FOLDER}/{LOCK}": ""})
+    for _ in range(2):
+        with held(root, meta, MACHINE, take=True) as holder:
+            assert holder == 0
+    assert meta.taken_locks() == {}
+    assert (root / FOLDER / LOCK).exists()
 
 
 def test_a_lock_that_was_replaced_meanwhile_is_not_removed(

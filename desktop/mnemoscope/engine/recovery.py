@@ -8,6 +8,7 @@ from mnemoscope.domain.clock import Clock
 from mnemoscope.domain.outcomes import EnvironmentFault, Problem, Severity
 from mnemoscope.engine import disk
 from mnemoscope.ledger.journal import FileChange, Intent
+from mnemoscope.ledger.openclaw_locks import drop_left
 from mnemoscope.ledger.store import Ledger
 from mnemoscope.vault.files import clean_leftovers
 
@@ -16,11 +17,14 @@ def recover(root: Path, ledger: Ledger, clock: Clock) -> tuple[Problem, ...]:
     """Finish what was left half-way; tells what another program has changed meanwhile."""
     ledger.runs.close_interrupted(clock.now())
     ledger.history.clean()
-    if not ledger.journal.intents():
+    if not ledger.journal.intents() and not ledger.meta.taken_locks():
         return ()
     with ledger.lock.held() as holder:
         # A living holder is in the middle of these very writes and will end them itself.
-        return () if holder is not None else recover_locked(root, ledger)
+        if holder is not None:
+            return ()
+        drop_left(ledger.meta)
+        return recover_locked(root, ledger)
 
 
 def recover_locked(root: Path, ledger: Ledger) -> tuple[Problem, ...]:

@@ -135,11 +135,13 @@ class Sleeper:
 
     def _plan_rem(self) -> _Step:
         plan = plan_rem(self._session, self._control)
+        # What an earlier night has dreamt of already is not told once more.
+        news = bool(plan.consumed) or plan.ingested.new_signals > 0
         return _Step(
             day=plan.day,
             plan=plan,
             files=plan.files if self._writes else (),
-            entry=self._entry(plan.facts),
+            entry=self._entry(plan.facts) if news else NO_ENTRY,
             counts=plan.counts,
             rows=lambda _: apply_rem(self._session, plan),
             themes=plan.themes,

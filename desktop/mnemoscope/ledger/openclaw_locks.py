@@ -64,6 +64,7 @@ def held(
     where it left no number. A workspace without traces of OpenClaw has no such lock. The clock is
     the machine's, as OpenClaw's is. The caller holds this program's own write lock.
     """
+    drop_left(meta)
     deadline = time.monotonic() + wait
     ours: list[_LockFile] = []
     while (holder := _holder(root, meta, clock, ours, take=take)) is not None:
@@ -77,22 +78,30 @@ def held(
         _let_go(ours, meta)
 
 
+def drop_left(meta: Meta) -> None:
+    """Remove the locks that a killed process of this program left; the write lock is held."""
+    for name, content in meta.taken_locks().items():
+        path = Path(name)
+        with suppress(OSError):
+            # Killed between making the file and filling it, it may hold a part or nothing.
+            if content.startswith(path.read_bytes().decode("utf-8", "replace")):
+                path.unlink()
+        meta.forget_taken_lock(name)
+
+
 def _holder(
     root: Path, meta: Meta, clock: Clock, ours: list[_LockFile], *, take: bool
 ) -> int | None:
     """Try all locks once, noting in ``ours`` those that were taken."""
-    left, now = meta.taken_locks(), clock.now()
+    now = clock.now()
     for lock in _lock_files(root, now):
-        with suppress(OSError):
-            if left.get(str(lock.path)) == lock.path.read_bytes().decode("utf-8", "replace"):
-                # A process of ours was killed with it: nobody else holds the write lock now.
-                lock.path.unlink()
         holder = _look(lock.path, now.timestamp())
         if holder is not None:
             return holder
         if take:
             meta.note_taken_lock(str(lock.path), lock.content.decode())
             if not _create(lock):
+                meta.forget_taken_lock(str(lock.path))
                 return _look(lock.path, now.timestamp()) or 0
             ours.append(lock)
     return _row_holder(root, now.timestamp())
