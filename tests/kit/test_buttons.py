@@ -118,3 +118,17 @@ def test_enter_presses_a_button_as_space_does(theme: Theme, show: Show, qtbot: Q
     button.setEnabled(False)
     with qtbot.assertNotEmitted(button.clicked, wait=20):
         QTest.keyClick(button, key)
+
+
+def test_a_button_may_become_the_main_one_and_show_its_key(theme: Theme, show: Show):
+    button = Button(theme, "Accept", small=True)
+    show(button)
+    plain = button.sizeHint().width()
+    button.set_kind("primary")
+    button.set_key("A")
+    assert button.property("kind") == "primary"
+    assert button.sizeHint().width() > plain
+    button.set_key(None)
+    assert button.sizeHint().width() == plain
+    with pytest.raises(ValueError, match="loud"):
+        button.set_kind("loud")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
 from tests.kit.conftest import Show
 from tests.kit.looking import colours, count, find, picture, row_of
@@ -13,7 +13,7 @@ from mnemoscope.kit.buttons import Button
 from mnemoscope.kit.diffview import DiffHunk, HunkFace
 from mnemoscope.kit.gates import Gate, GateTick
 from mnemoscope.kit.label import Label
-from mnemoscope.kit.linediff import hunks
+from mnemoscope.kit.linediff import DiffLine, hunks
 from mnemoscope.kit.pill import Pill, PillFace
 from mnemoscope.kit.rows import Mark
 from mnemoscope.kit.theme import Theme
@@ -42,11 +42,15 @@ def test_a_hunk_folds_when_it_is_settled_and_opens_again(theme: Theme, show: Sho
     hunk.add_action(accept)
     show(hunk, width=600)
     tall = hunk.sizeHint().height()
-    assert "from memory/2026-11-20.md:7" in texts(hunk)
+    origin = next(b for b in hunk.findChildren(Button) if b.text().startswith("from "))
+    with qtbot.waitSignal(hunk.opened):
+        origin.click()
     hunk.settle(PillFace("accepted", "good", "check"), "drills: first Sunday")
     assert hunk.sizeHint().height() < tall / 2
     assert texts(hunk) == {"Merged", "drills: first Sunday"}
-    assert hunk.findChild(Pill).accessibleName() == "accepted"
+    assert [pill.accessibleName() for pill in hunk.findChildren(Pill) if pill.isVisible()] == [
+        "accepted"
+    ]
     assert not accept.isVisible()
     undo = next(button for button in hunk.findChildren(Button) if button.text() == "Undo")
     with qtbot.waitSignal(hunk.undone):
@@ -69,7 +73,7 @@ def test_actions_stand_at_the_left_in_their_order(theme: Theme, show: Show):
     hunk.add_action(first)
     hunk.add_action(second)
     show(hunk, width=600)
-    origin = next(label for label in hunk.findChildren(Label) if label.text() == "from a note")
+    origin = next(b for b in hunk.findChildren(Button) if b.text() == "from a note")
     assert first.x() < second.x() < origin.x()
 
 
@@ -132,3 +136,38 @@ def test_larger_text_makes_the_head_higher(theme: Theme, show: Show):
     theme.set_text_scale(2.0)
     QApplication.processEvents()
     assert hunk.sizeHint().height() > low
+
+
+def test_words_of_actions_give_way_to_the_origin_before_it_is_cut(theme: Theme, show: Show):
+    hunk = DiffHunk(theme, face(origin="from memory/2026-11-20.md:7"))
+    accept = Button(theme, "Accept", icon="check", small=True)
+    hunk.add_action(accept)
+    window = show(hunk, width=600)
+    wide = accept.width()
+    window.resize(280, 300)
+    QApplication.processEvents()
+    assert accept.width() < wide
+    assert hunk.minimumSizeHint().width() <= 280
+
+
+def test_a_widget_may_stand_in_place_of_the_lines(theme: Theme, show: Show):
+    hunk = DiffHunk(theme, face())
+    show(hunk, width=600)
+    field = QLineEdit()
+    hunk.put_in_body(field)
+    assert field.isVisible()
+    assert not hunk._text.isVisible()
+    hunk.take_from_body(field)
+    assert hunk._text.isVisible()
+    hunk.set_lines((DiffLine("+", 9, "other"),))
+    assert hunk._text.toPlainText() == "other"
+
+
+def test_a_pill_tells_what_kind_of_hunk_it_is(theme: Theme, show: Show):
+    hunk = DiffHunk(theme, face(pill=PillFace("plan", "accent")))
+    show(hunk, width=600)
+    assert [pill.accessibleName() for pill in hunk.findChildren(Pill) if pill.isVisible()] == [
+        "plan"
+    ]
+    hunk.settle(PillFace("accepted", "good"), "words")
+    assert hunk.settled

@@ -16,7 +16,8 @@ pytestmark = pytest.mark.gui
 def test_a_gate_is_spoken_with_its_verdict(theme: Theme, passed: bool, verdict: str):
     tick = GateTick(theme, Gate("6 signals", passed=passed))
     assert tick.accessibleName() == f"6 signals, {verdict}"
-    assert tick.toolTip() == verdict
+    assert tick.toolTip() == f"<p>{verdict}</p>"
+    assert "at least 3" in GateTick(theme, Gate("x", passed=passed, tip="at least 3")).toolTip()
 
 
 @pytest.mark.parametrize(

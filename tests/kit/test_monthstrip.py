@@ -113,7 +113,7 @@ def test_the_month_moves_by_its_buttons(theme: Theme, show: Show, qtbot: QtBot):
     bar = MonthBar(theme, "Nights")
     show(bar, width=1200)
     bar.set_ends(before=True, after=False)
-    before, after = bar.findChildren(Button)
+    before, after = bar._before, bar._after
     with qtbot.waitSignal(bar.moved) as caught:
         before.click()
     assert caught.args == [-1]
@@ -152,3 +152,38 @@ def test_numbers_and_weekdays_give_way_before_they_touch(theme: Theme, show: Sho
     assert 10 in kept
     assert 10 < len(kept) < 30
     assert not strip._spelled
+
+
+def test_keys_leave_the_month_only_where_there_is_another_one(strip: MonthStrip, qtbot: QtBot):
+    strip.set_current(0)
+    with qtbot.assertNotEmitted(strip.beyond, wait=10):
+        QTest.keyClick(strip, Qt.Key.Key_Left)
+    strip.set_open(before=True, after=True)
+    with qtbot.waitSignal(strip.beyond) as caught:
+        QTest.keyClick(strip, Qt.Key.Key_Left)
+    assert caught.args == [-1]
+    strip.set_current(28)
+    with qtbot.waitSignal(strip.beyond) as caught:
+        QTest.keyClick(strip, Qt.Key.Key_Down)
+    assert caught.args == [35]
+
+
+def test_page_keys_turn_the_month(theme: Theme, show: Show, qtbot: QtBot):
+    bar = MonthBar(theme, "Nights")
+    bar.strip.set_days(DAYS, 10)
+    show(bar, width=1200)
+    bar.set_ends(before=True, after=False)
+    with qtbot.waitSignal(bar.moved) as caught:
+        QTest.keyClick(bar.strip, Qt.Key.Key_PageUp)
+    assert caught.args == [-1]
+    with qtbot.assertNotEmitted(bar.moved, wait=10):
+        QTest.keyClick(bar.strip, Qt.Key.Key_PageDown)
+
+
+def test_the_way_back_to_today_is_there_when_it_is_needed(theme: Theme, show: Show, qtbot: QtBot):
+    bar = MonthBar(theme, "Nights")
+    show(bar, width=1200)
+    assert not bar._back.isVisible()
+    bar.set_away(away=True)
+    with qtbot.waitSignal(bar.returned):
+        bar._back.click()

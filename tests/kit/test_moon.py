@@ -53,3 +53,17 @@ def test_a_moon_says_its_value(theme: Theme, qtbot):
     assert moon.accessibleName() == "Strength .96"
     moon.set_value(0.2, "Strength .20", fading=True)
     assert moon.accessibleName() == "Strength .20"
+
+
+def test_a_night_that_runs_is_neither_lit_nor_missed(theme: Theme):
+    from PySide6.QtGui import QPainter
+
+    drawn = {}
+    for state in ("lit", "missed", "running", "future"):
+        canvas = blank(20, 20, 1.0)
+        painter = QPainter(canvas)
+        paint_moon(painter, theme, QPointF(10, 10), 16, 0.0, state=state)
+        painter.end()
+        image = canvas.toImage()
+        drawn[state] = [image.pixel(x, y) for x in range(20) for y in range(20)]
+    assert len({tuple(pixels) for pixels in drawn.values()}) == 4

@@ -77,6 +77,21 @@ class Button(QPushButton):
                 self.setToolTip(self._label())
             self._restyle()
 
+    def set_kind(self, kind: str) -> None:
+        """Become a button of another kind, such as the main one of what is current."""
+        if kind not in KINDS:
+            raise ValueError(kind)
+        if kind != self._kind:
+            self._kind = kind
+            self.setProperty("kind", kind)
+            self._restyle()
+
+    def set_key(self, key: str | None) -> None:
+        """Show the cap of another key, or none."""
+        if key != self._key:
+            self._key = key
+            self._restyle()
+
     def width_of_words(self) -> int:
         """How wide it is with its words, compact or not."""
         return self._width(compact=False)

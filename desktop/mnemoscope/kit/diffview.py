@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QFocusEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFocusEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from mnemoscope.kit import paint
@@ -29,19 +29,24 @@ class HunkFace:
     gates: tuple[Gate, ...] = ()
     lines: tuple[DiffLine, ...] = ()
     origin: str = ""
-    """Right in the foot, such as "from memory/2026-11-20.md:7"."""
+    """Right in the foot, such as "from memory/2026-11-20.md:7"; it leads there."""
     warning: Mark | None = None
-    """In place of the origin: a fact that needs a look."""
+    """At the end of the foot: a fact that needs a look."""
+    pill: PillFace | None = None
+    """Right of the title: what kind of hunk this is."""
 
 
 class DiffHunk(QFrame):
     """Head 40, lines, foot 40; the foot is there when it has something to show.
 
-    `settle` folds it into one line with its verdict; `undone` asks to take the verdict back.
-    `lit` shows the hunk as the current one; so does keyboard focus inside.
+    `settle` folds it into one line with its verdict; `undone` asks to take the verdict back,
+    `opened` for the origin. `lit` shows the hunk as the current one.
     """
 
     undone = Signal()
+    opened = Signal()
+    entered = Signal()
+    """It got the keys, or was pressed."""
 
     def __init__(self, theme: Theme, face: HunkFace, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -50,23 +55,58 @@ class DiffHunk(QFrame):
         self._lit = False
         self._ring = False
         self._settled = False
-        self._actions = 0
+        self._actions: list[Button] = []
         self._head = _Head(theme, face)
         self._body = QWidget()
+        self._body_column = QVBoxLayout(self._body)
         self._text = DiffText(theme, self.tr("Changed lines: {title}").format(title=face.title))
         self._foot = QWidget()
         self._foot_row = QHBoxLayout(self._foot)
         self._build()
         theme.changed.connect(self._restyle)
 
-    def add_action(self, button: QWidget) -> None:
-        """Put an action at the left of the foot."""
-        self._foot_row.insertWidget(self._actions, button)
-        self._actions += 1
+    def add_action(self, button: Button) -> None:
+        """Put an action at the left of the foot; where room is short it shows its icon alone."""
+        self._foot_row.insertWidget(len(self._actions), button)
+        self._actions.append(button)
         self._foot.show()
+
+    def minimumSizeHint(self) -> QSize:
+        """Narrow, since words are cut and actions become icons."""
+        return QSize(240, super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit the actions to the new width."""
+        super().resizeEvent(event)
+        self.fit_actions()
+
+    @property
+    def settled(self) -> bool:
+        """Whether it is folded into one line."""
+        return self._settled
+
+    def set_lines(self, lines: tuple[DiffLine, ...]) -> None:
+        """Show other lines, such as the same ones with other numbers."""
+        if lines != self._text.lines():
+            self._text.set_lines(lines)
+
+    def put_in_body(self, widget: QWidget) -> None:
+        """Show a widget in place of the lines, such as an editor of theirs."""
+        self._text.hide()
+        self._body_column.addWidget(widget)
+        widget.show()
+
+    def take_from_body(self, widget: QWidget) -> None:
+        """Show the lines again and let the widget go."""
+        self._body_column.removeWidget(widget)
+        widget.hide()
+        widget.deleteLater()
+        self._text.show()
 
     def set_lit(self, *, lit: bool) -> None:
         """Show the hunk as the current one."""
+        if lit == self._lit:
+            return
         self._lit = lit
         self._head.lit = lit
         self._restyle()
@@ -91,7 +131,14 @@ class DiffHunk(QFrame):
         """Show the ring after keys only."""
         self._ring = paint.ring_after(event, self._ring)
         super().focusInEvent(event)
+        self.entered.emit()
         self.update()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A press anywhere makes it the current one."""
+        super().mousePressEvent(event)
+        self.setFocus(Qt.FocusReason.MouseFocusReason)
+        self.entered.emit()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the card and its hairlines."""
@@ -115,19 +162,19 @@ class DiffHunk(QFrame):
         column.addWidget(self._head)
         column.addWidget(self._body)
         column.addWidget(self._foot)
-        body = QVBoxLayout(self._body)
-        body.setContentsMargins(0, 4, 0, 4)
-        body.addWidget(self._text)
+        self._body_column.setContentsMargins(0, 4, 0, 4)
+        self._body_column.addWidget(self._text)
         self._text.set_lines(self._face.lines)
         self._head.undone.connect(self.undone)
         self._foot_row.setContentsMargins(12, 0, 12, 0)
         self._foot_row.setSpacing(8)
         self._foot_row.addStretch()
+        if self._face.origin:
+            origin = Button(self._theme, self._face.origin, kind="link")
+            origin.clicked.connect(self.opened)
+            self._foot_row.addWidget(origin)
         if self._face.warning is not None:
             self._foot_row.addWidget(_Warning(self._theme, self._face.warning))
-        elif self._face.origin:
-            origin = Label(self._theme, self._face.origin, "small", "muted")
-            self._foot_row.addWidget(origin)
         self._foot.setFixedHeight(max(40, self._theme.size("control_small") + 16))
         self.reopen()
 
@@ -142,8 +189,20 @@ class DiffHunk(QFrame):
         if self._foot.isVisible():
             painter.fillRect(QRectF(1, self._foot.y() - 1, rect.width() - 2, 1), line)
 
+    def fit_actions(self) -> None:
+        """Show icons without words where actions and origin would not fit beside each other."""
+        ends = [self._foot_row.itemAt(at) for at in range(self._foot_row.count())]
+        widgets = [item.widget() for item in ends if item is not None]
+        others = [w for w in widgets if w is not None and w not in self._actions]
+        gap = self._foot_row.spacing()
+        room = self.width() - 26 - sum(other.sizeHint().width() + gap for other in others)
+        room -= sum(button.width_of_words() + gap for button in self._actions)
+        for button in self._actions:
+            button.set_compact(compact=room < 0)
+
     @Slot()
     def _restyle(self) -> None:
+        self.fit_actions()
         self._foot.setFixedHeight(max(40, self._theme.size("control_small") + 16))
         self.updateGeometry()
         self.update()
@@ -162,6 +221,7 @@ class _Head(QWidget):
         self._summary = Label(theme, "", elide=True)
         self._title = Label(theme, face.title, "strong")
         self._note = Label(theme, face.note, "small", "muted", elide=True)
+        self._pill = Pill(theme, "")
         self._gates = [GateTick(theme, gate) for gate in face.gates]
         self._verdict = Pill(theme, "")
         self._undo = Button(theme, self.tr("Undo"), kind="link")
@@ -191,6 +251,7 @@ class _Head(QWidget):
         row.setContentsMargins(20 + self._theme.icon_size("row"), 0, 12, 0)
         row.setSpacing(10)
         row.addWidget(self._title)
+        row.addWidget(self._pill)
         row.addWidget(self._note, 1)
         row.addWidget(self._summary, 1)
         for gate in self._gates:
@@ -198,6 +259,8 @@ class _Head(QWidget):
         row.addWidget(self._verdict)
         row.addWidget(self._undo)
         self._undo.clicked.connect(self.undone)
+        if self._face.pill is not None:
+            self._pill.set_face(self._face.pill)
         self._show(settled=False)
 
     def _show(self, *, settled: bool) -> None:
@@ -205,6 +268,7 @@ class _Head(QWidget):
             widget.setVisible(settled)
         for widget in (self._note, *self._gates):
             widget.setVisible(not settled)
+        self._pill.setVisible(not settled and self._face.pill is not None)
         self._title.set_role("muted" if settled else "text")
         self._title.set_font("body" if settled else "strong")
 

@@ -9,16 +9,18 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mnemoscope.kit import paint
+from mnemoscope.kit.label import plain_tip
 from mnemoscope.kit.painted import Painted
 from mnemoscope.kit.theme import Theme
 
 
 @dataclass(frozen=True, slots=True)
 class Gate:
-    """One gate: its words and whether it is passed."""
+    """One gate: its words, whether it is passed, and more for the tip."""
 
     text: str
     passed: bool
+    tip: str = ""
 
 
 def paint_gate(painter: QPainter, theme: Theme, centre: QPointF, *, passed: bool) -> None:
@@ -35,7 +37,7 @@ class GateTick(Painted):
         self._gate = gate
         verdict = self.tr("passed") if gate.passed else self.tr("missed")
         self.setAccessibleName(f"{gate.text}, {verdict}")
-        self.setToolTip(verdict)
+        self.setToolTip(plain_tip(f"{verdict}\n{gate.tip}" if gate.tip else verdict))
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:

@@ -30,7 +30,10 @@ _CELL = 32
 
 @dataclass(frozen=True, slots=True)
 class DayFace:
-    """One night: weekday, day, share of the moon, its state (lit, missed, future), a note."""
+    """One night: weekday, day, share of the moon, its state, a note.
+
+    The states are lit, missed, running and future (or without a dream).
+    """
 
     weekday: str
     day: str
@@ -42,9 +45,15 @@ class DayFace:
 
 
 class MonthStrip(Painted):
-    """Cells of 32 by 64 that share the width; `chosen` sends the place of the chosen night."""
+    """Cells of 32 by 64 that share the width; `chosen` sends the place of the chosen night.
+
+    `beyond` sends a place outside the month that the keys asked for, counted from its first night;
+    `turned` asks for the month before (-1) or after (1).
+    """
 
     chosen = Signal(int)
+    beyond = Signal(int)
+    turned = Signal(int)
 
     def __init__(self, theme: Theme, name: str, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
@@ -53,6 +62,7 @@ class MonthStrip(Painted):
         self._current = -1
         self._hover = -1
         self._ring = False
+        self._open = (False, False)
         self._numbered: set[int] = set()
         self._spelled = True
         """Whether weekdays are written with more than their first letter."""
@@ -78,6 +88,10 @@ class MonthStrip(Painted):
         self.setAccessibleName(f"{self._name}: {words}" if words else self._name)
         self.update()
 
+    def set_open(self, *, before: bool, after: bool) -> None:
+        """Say whether the keys may leave the month at its beginning and at its end."""
+        self._open = (before, after)
+
     def sizeHint(self) -> QSize:
         """A month of cells."""
         return QSize(31 * _CELL, max(64, 3 * self._theme.line("micro") + 24))
@@ -93,7 +107,15 @@ class MonthStrip(Painted):
         super().focusInEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows move by a night, up and down by a week, Home and End to the ends."""
+        """Arrows move by a night, up and down by a week, Home and End to the ends.
+
+        Page Up and Page Down turn to another month, and so do the arrows at its ends.
+        """
+        turn = {Qt.Key.Key_PageUp: -1, Qt.Key.Key_PageDown: 1}.get(Qt.Key(event.key()), 0)
+        if turn:
+            if self._open[turn > 0]:
+                self.turned.emit(turn)
+            return
         last = len(self._days) - 1
         steps = {
             Qt.Key.Key_Left: self._current - 1,
@@ -107,7 +129,10 @@ class MonthStrip(Painted):
         if place is None or not self._days:
             super().keyPressEvent(event)
             return
-        self._choose(max(0, min(last, place)))
+        if (place < 0 and self._open[0]) or (place > last and self._open[1]):
+            self.beyond.emit(place)
+        else:
+            self._choose(max(0, min(last, place)))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """A press chooses a night."""
@@ -217,10 +242,11 @@ class MonthStrip(Painted):
 class MonthBar(QWidget):
     """The strip with the month's name before it; `moved` asks for the month before (-1) or after.
 
-    `strip` is the strip itself.
+    `returned` asks for the month of today. `strip` is the strip itself.
     """
 
     moved = Signal(int)
+    returned = Signal()
 
     def __init__(self, theme: Theme, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -233,6 +259,7 @@ class MonthBar(QWidget):
         tr = self.tr
         self._before = Button(theme, "", icon="caret-left", small=True, name=tr("Earlier month"))
         self._after = Button(theme, "", icon="caret-right", small=True, name=tr("Later month"))
+        self._back = Button(theme, tr("Today"), small=True)
         self._build()
 
     def set_words(self, title: str, note: str = "") -> None:
@@ -252,6 +279,12 @@ class MonthBar(QWidget):
         """Say whether there is a month before and after."""
         self._before.setEnabled(before)
         self._after.setEnabled(after)
+        self.strip.set_open(before=before, after=after)
+
+    def set_away(self, *, away: bool) -> None:
+        """Say whether another month than that of today is shown: then there is a way back."""
+        self._back.setVisible(away)
+        self._arrange()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Set the nights below the name where they would be too narrow beside it."""
@@ -267,6 +300,7 @@ class MonthBar(QWidget):
         moves.setSpacing(4)
         moves.addWidget(self._before)
         moves.addWidget(self._after)
+        moves.addWidget(self._back)
         moves.addSpacing(4)
         moves.addWidget(self._note)
         moves.addStretch()
@@ -283,6 +317,9 @@ class MonthBar(QWidget):
         row.addWidget(self.strip, 1)
         self._before.clicked.connect(self._on_before)
         self._after.clicked.connect(self._on_after)
+        self._back.clicked.connect(self.returned)
+        self._back.hide()
+        self.strip.turned.connect(self.moved)
 
     def _arrange(self) -> None:
         ways = QBoxLayout.Direction

@@ -26,7 +26,8 @@ def paint_moon(
 ) -> None:
     """Draw a moon of `size` pixels; lit from the right, or from the left where it is fading.
 
-    `state` missed is a dashed ring with a cross, future an empty ring.
+    `state` missed is a dashed ring with a cross, running a ring that is drawn in part, future an
+    empty ring.
     """
     step = round(max(0.0, min(1.0, share)) * STEPS)
     ratio = painter.device().devicePixelRatio()
@@ -39,6 +40,8 @@ def paint_moon(
         disc = QRectF(1.5, 1.5, size - 1, size - 1)
         if state == "missed":
             _paint_missed(own, theme, disc)
+        elif state == "running":
+            _paint_running(own, theme, disc)
         elif state == "future":
             own.setPen(QPen(theme.color("border"), 1))
             own.drawEllipse(disc)
@@ -90,6 +93,17 @@ def _paint_missed(painter: QPainter, theme: Theme, disc: QRectF) -> None:
     middle, arm = disc.center(), disc.width() / 7
     painter.drawLine(middle - QPointF(arm, arm), middle + QPointF(arm, arm))
     painter.drawLine(middle - QPointF(arm, -arm), middle + QPointF(arm, -arm))
+
+
+def _paint_running(painter: QPainter, theme: Theme, disc: QRectF) -> None:
+    painter.setPen(QPen(theme.color("border_strong"), 1))
+    painter.drawEllipse(disc)
+    painter.setPen(QPen(theme.color("accent"), 2.5))
+    # A quarter of the ring from the top, clockwise; Qt counts in sixteenths of a degree.
+    painter.drawArc(disc, 90 * 16, -100 * 16)
+    painter.setBrush(theme.color("accent"))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.drawEllipse(disc.center(), disc.width() / 7, disc.width() / 7)
 
 
 class Moon(Painted):

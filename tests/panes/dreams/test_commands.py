@@ -6,6 +6,8 @@ import pytest
 from pytestqt.qtbot import QtBot
 from tests.engine.nights import files
 
+from mnemoscope.domain.phases import Mode
+from mnemoscope.engine.modes import set_dream_mode
 from mnemoscope.panes.dreams.pane import DreamsPane
 from mnemoscope.runtime.bus import DreamPlace
 
@@ -14,6 +16,7 @@ pytestmark = pytest.mark.gui
 
 def test_before_the_pane_is_built_a_dream_can_be_run(open_stand, qtbot: QtBot):
     stand = open_stand(files())
+    set_dream_mode(stand.context.session, Mode.WRITE)
     pane = DreamsPane(stand.context)
     qtbot.addWidget(pane)
     commands = {command.id: command for command in pane.commands()}

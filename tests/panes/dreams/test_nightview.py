@@ -5,31 +5,38 @@ from __future__ import annotations
 import pytest
 from tests.engine.nights import files
 from tests.panes.conftest import SMALL
+from tests.panes.dreams.nightmaking import NOTE, note, propose
 
-from mnemoscope.engine.dream import run_dream
+from mnemoscope.domain.phases import Mode
 from mnemoscope.engine.dreamrecord import dreams
-from mnemoscope.engine.dreamplan import plan_dream
 from mnemoscope.engine.night import nights
 from mnemoscope.engine.review import reject
-from mnemoscope.panes.dreams.nightview import NightKind, view_earlier, view_plan, view_run
+from mnemoscope.engine.sweep import dream
+from mnemoscope.engine.sweepviews import NightResult
+from mnemoscope.panes.dreams.nightview import NightKind, view_earlier, view_result, view_run
 
 pytestmark = pytest.mark.gui
 
 
 def test_a_dream_shows_what_its_plan_did(open_stand):
     session = open_stand(files()).context.session
-    plan = view_plan(plan_dream(session))
+    planned = dream(session, mode=Mode.DRY)
+    assert isinstance(planned, NightResult)
+    plan = view_result(planned)
+    assert plan is not None
     assert plan.kind is NightKind.PLAN
-    run_dream(session)
+    assert isinstance(dream(session, mode=Mode.WRITE), NightResult)
     dreamt = view_run(session, dreams(session)[0])
     assert [added.text for added in dreamt.added] == [added.text for added in plan.added]
     assert [added.line for added in dreamt.added] == [added.line for added in plan.added]
     assert all(added.line for added in plan.added)
-    assert dreamt.changes == plan.changes
+    assert len(dreamt.changes) == len(plan.changes) == 1
     assert dreamt.reasons == plan.reasons
     assert dreamt.held_back == sum(count for _, count in plan.reasons) > 0
     assert dreamt.considered == plan.considered
-    assert dreamt.words == plan.words
+    assert dreamt.words
+    assert dreamt.staged is not None
+    assert dreamt.themes is not None
     text = (session.root / "MEMORY.md").read_text("utf-8").split("\n")
     for added in dreamt.added:
         assert added.text in text[added.line - 1]

@@ -10,6 +10,8 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 from tests.probe import LoopProbe
 
+from mnemoscope.domain.phases import Mode
+from mnemoscope.engine.modes import set_dream_mode
 from mnemoscope.panes.dreams.nightview import NightKind
 from mnemoscope.panes.dreams.pane import DreamsPane
 from mnemoscope.runtime.bus import DreamPlace, Place
@@ -52,7 +54,7 @@ def dreamy(open_stand):
         "updatedAt": "2026-11-27T20:00:00.000Z",
         "entries": {str(item["key"]): item for item in items},
     }
-    return open_stand(
+    stand = open_stand(
         {
             "IDENTITY.md": "- Name: Kestrel\n",
             "MEMORY.md": MEMORY,
@@ -60,6 +62,8 @@ def dreamy(open_stand):
             "memory/.dreams/short-term-recall.json": json.dumps(store),
         }
     )
+    set_dream_mode(stand.context.session, Mode.WRITE)
+    return stand
 
 
 def read(stand, path: str = "MEMORY.md") -> str:
@@ -68,25 +72,25 @@ def read(stand, path: str = "MEMORY.md") -> str:
 
 def test_without_a_dream_the_pane_offers_a_plan(dreamy, qtbot: QtBot) -> None:
     pane = dreamy.show(DreamsPane, qtbot)
-    assert pane._empty.isVisible()
-    pane._empty.acted.emit()
+    assert pane._centre._empty.isVisible()
+    pane._centre._empty.acted.emit()
     dreamy.settle(qtbot)
-    assert pane._view is not None
-    assert pane._view.kind is NightKind.PLAN
-    assert [added.text for added in pane._view.added] == [
+    assert pane._nights.view is not None
+    assert pane._nights.view.kind is NightKind.PLAN
+    assert [added.text for added in pane._nights.view.added] == [
         "Backups of kite start at half past three."
     ]
-    assert dict(pane._view.reasons)
+    assert dict(pane._nights.view.reasons)
     assert read(dreamy) == MEMORY
     assert not pane.can_revert()
 
 
 def test_a_dream_is_run_shown_and_taken_back(dreamy, qtbot: QtBot) -> None:
     pane = dreamy.show(DreamsPane, qtbot)
-    qtbot.mouseClick(pane._run, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(pane._actions.run, Qt.MouseButton.LeftButton)
     dreamy.settle(qtbot)
     assert "Backups of kite" in read(dreamy)
-    view = pane._view
+    view = pane._nights.view
     assert view is not None
     assert view.kind is NightKind.RUN
     assert view.changes
@@ -96,9 +100,9 @@ def test_a_dream_is_run_shown_and_taken_back(dreamy, qtbot: QtBot) -> None:
     assert dreamy.context.commands.run("dream.revert")
     dreamy.settle(qtbot)
     assert read(dreamy) == MEMORY
-    assert pane._view is not None
-    assert pane._view.run is not None
-    assert pane._view.run.reverted
+    assert pane._nights.view is not None
+    assert pane._nights.view.run is not None
+    assert pane._nights.view.run.reverted
     assert not pane.can_revert()
 
 
@@ -136,14 +140,14 @@ def test_nights_of_the_agent_are_moons_too(open_stand, qtbot: QtBot) -> None:
     diary = "# Dream Diary\n\n---\n\n*November 24, 2026 at 3:00 AM UTC*\n\n<b>灯塔</b> words\n"
     stand = open_stand({**SMALL, "DREAMS.md": diary})
     pane = stand.show(DreamsPane, qtbot)
-    view = pane._view
+    view = pane._nights.view
     assert view is not None
     assert view.kind is NightKind.EARLIER
     assert [added.text for added in view.added] == ["Backups start at 03:30."]
     assert view.words == "<b>灯塔</b> words"
-    assert pane._panel._diary_words.textFormat() is Qt.TextFormat.PlainText
+    assert pane._panel.reader._pieces[0].toPlainText() == "<b>灯塔</b> words"
     assert pane._bar.strip.current() == 23
-    pane._stage.opened.emit("memory/2026-11-08.md", 4)
+    pane._centre.stage.opened.emit("memory/2026-11-08.md", 4)
     assert stand.places == [Place("memory/2026-11-08.md", 4)]
 
 
@@ -156,8 +160,8 @@ def test_the_strip_is_moved_through_by_keys_and_months(dreamy, qtbot: QtBot) -> 
     before = strip.current()
     QTest.keyClick(strip, Qt.Key.Key_Left)
     assert strip.current() == before - 1
-    pane._bar.moved.emit(-1)
-    assert "October" in pane._bar._title.text()
+    pane._bar._bar.moved.emit(-1)
+    assert "October" in pane._bar._bar._title.text()
     assert strip.current() == -1
 
 
@@ -165,18 +169,18 @@ def test_a_dream_of_the_past_is_shown_by_its_place(dreamy, qtbot: QtBot) -> None
     pane = dreamy.show(DreamsPane, qtbot)
     pane._running.run()
     dreamy.settle(qtbot)
-    first = pane._view
+    first = pane._nights.view
     assert first is not None
     assert first.run is not None
     pane._running.run()
     dreamy.settle(qtbot)
-    assert pane._view is not None
-    assert pane._view.run is not None
-    assert pane._view.run.id != first.run.id
-    assert not pane._runs.isHidden()
+    assert pane._nights.view is not None
+    assert pane._nights.view.run is not None
+    assert pane._nights.view.run.id != first.run.id
+    assert not pane._centre.head._runs.isHidden()
     assert pane.show_target(DreamPlace(first.run.id))
     dreamy.settle(qtbot)
-    assert pane._view.run.id == first.run.id
+    assert pane._nights.view.run.id == first.run.id
 
 
 def test_a_stopped_dream_writes_nothing(dreamy, qtbot: QtBot) -> None:
@@ -191,6 +195,7 @@ def test_a_stopped_dream_writes_nothing(dreamy, qtbot: QtBot) -> None:
 
 def test_read_only_says_so(open_stand, qtbot: QtBot) -> None:
     stand = open_stand(read_only=True)
+    set_dream_mode(stand.context.session, Mode.WRITE)
     pane = stand.show(DreamsPane, qtbot)
     pane._running.run()
     stand.settle(qtbot)
@@ -206,7 +211,7 @@ def test_changes_are_walked_by_keys_and_the_window_stays_free(dreamy, qtbot: QtB
         dreamy.settle(qtbot)
     assert probe.longest_ms <= 100
     assert dreamy.context.commands.run("dream.next")
-    assert pane.focusWidget() is pane._stage._hunks[0]
+    assert pane.focusWidget() is pane._centre.stage._cards[0]
 
 
 def test_a_narrow_pane_keeps_the_diary_as_a_tab(dreamy, qtbot: QtBot) -> None:

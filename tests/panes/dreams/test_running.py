@@ -6,6 +6,8 @@ import pytest
 from pytestqt.qtbot import QtBot
 from tests.engine.nights import files
 
+from mnemoscope.domain.phases import Mode
+from mnemoscope.engine.modes import set_dream_mode
 from mnemoscope.panes.dreams.running import Running
 
 pytestmark = pytest.mark.gui
@@ -29,6 +31,7 @@ def test_stop_ends_a_dream_that_waits_for_consent_and_takes_the_question_back(
     open_stand, owner, qtbot: QtBot
 ):
     stand = open_stand(files(), consent=False)
+    set_dream_mode(stand.context.session, Mode.WRITE)
     running = Running(stand.context, owner)
     with qtbot.waitSignal(stand.context.writes.asked):
         running.run()
@@ -44,6 +47,7 @@ def test_stop_ends_a_dream_that_waits_for_consent_and_takes_the_question_back(
 
 def test_stop_also_reaches_a_dream_that_was_just_allowed(open_stand, owner, qtbot: QtBot):
     stand = open_stand(files(), consent=False)
+    set_dream_mode(stand.context.session, Mode.WRITE)
     running = Running(stand.context, owner)
     with qtbot.waitSignal(stand.context.writes.asked):
         running.run()
@@ -59,6 +63,7 @@ def test_stop_also_reaches_a_dream_that_was_just_allowed(open_stand, owner, qtbo
 
 def test_a_declined_dream_is_refused_in_words(open_stand, owner, qtbot: QtBot):
     stand = open_stand(files(), consent=False)
+    set_dream_mode(stand.context.session, Mode.WRITE)
     running = Running(stand.context, owner)
     with qtbot.waitSignal(stand.context.writes.asked):
         running.run()

@@ -1,100 +1,121 @@
-"""Hunks for what a night adds and takes out; long nights are cut and say so."""
+"""Cards for what a night adds and takes out; a long night grows as it is walked through."""
 
 from __future__ import annotations
 
-from datetime import date
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
+from tests.panes.dreams.nightmaking import entry, proposal, view
+from tests.probe import LoopProbe
 
 from mnemoscope.domain.profile import SEED
+from mnemoscope.engine.reviewviews import Fate, Step
+from mnemoscope.kit.buttons import Button
 from mnemoscope.kit.empty import EmptyState
-from mnemoscope.kit.label import Label
 from mnemoscope.kit.linediff import hunks
-from mnemoscope.panes.dreams.nightview import Added, Left, NightKind, NightView
+from mnemoscope.panes.dreams.nightview import NightKind
 from mnemoscope.panes.dreams.stage import Part, Stage
+from mnemoscope.panes.dreams.verbs import Verb
 
 pytestmark = pytest.mark.gui
 
 
-def added(number: int, **changes) -> Added:
-    fields = {"signals": 6, "contexts": 3, "score": 0.846, **changes}
-    return Added(f"entry {number}", number, "memory/a.md", number + 1, number + 1, **fields)
-
-
-def view(**changes) -> NightView:
-    fields = {
-        "kind": NightKind.RUN,
-        "day": date(2026, 11, 24),
-        "at": None,
-        "added": (added(1),),
-        "left": (Left("old", 4),),
-        "path": "MEMORY.md",
-        "changes": hunks("a\nb\n", "a\nB\n"),
-        "words": "",
-        "considered": 9,
-        "reasons": (),
-        **changes,
-    }
-    return NightView(**fields)
-
-
 @pytest.fixture
 def stage(theme, qtbot: QtBot) -> Stage:
-    made = Stage(theme, SEED.gates)
+    made = Stage(theme, SEED)
     qtbot.addWidget(made)
-    made.resize(700, 600)
+    made.resize(780, 600)
     made.show()
     return made
 
 
-def test_an_added_entry_opens_its_note(stage, qtbot: QtBot):
-    stage.show_view(view())
-    assert len(stage._hunks) == 2
-    button = stage._hunks[0].findChild(type(stage._hunks[0]._head._undo), "open")
-    assert button is not None
+def test_the_origin_of_an_entry_opens_its_note(stage, qtbot: QtBot):
+    stage.show_view(view(entry(1), entry(2, step=Step.EVICTED, path="")))
+    assert len(stage._cards) == 2
+    links = [b for b in stage._cards[0].findChildren(Button) if b.text().startswith("from ")]
     with qtbot.waitSignal(stage.opened) as heard:
-        qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
-    assert heard.args == ["memory/a.md", 2]
+        qtbot.mouseClick(links[0], Qt.MouseButton.LeftButton)
+    assert heard.args == ["memory/2026-11-20.md", 2]
 
 
-def test_gates_are_spoken_with_their_verdict(stage):
-    ticks = stage._ticks(added(1, contexts=1))
-    assert [tick.text.rstrip("s") for tick in ticks] == [".846", "6 signal", "1 context"]
-    assert [tick.passed for tick in ticks] == [True, True, False]
+def test_the_text_is_shown_when_asked_for(stage):
+    stage.show_view(view(entry(1), changes=hunks("a\nb\n", "a\nB\n")))
+    stage.show_part(Part.TEXT)
+    assert len(stage._cards) == 1
+    assert stage._cards[0].accessibleName().startswith("MEMORY.md:")
+    assert stage.current() is None
 
 
-def test_the_text_is_shown_when_asked_for_and_hidden_when_there_is_none(stage):
-    stage.show_view(view())
-    stage._switch._buttons[Part.TEXT].click()
-    assert len(stage._hunks) == 1
-    stage.show_view(view(changes=()))
-    assert stage._switch.isHidden()
-    assert stage._switch.current() == Part.ENTRIES
+def test_the_first_that_waits_is_current_and_takes_no_keys(stage):
+    stage.show_view(view(proposal(1, fate=Fate.ACCEPTED), proposal(2), proposal(3)))
+    current = stage.current()
+    assert current is not None
+    assert current.entry.proposal == 2
+    assert not stage._cards[1].hasFocus()
+    assert stage.can(Verb.ACCEPT)
+    assert not stage.can(Verb.UNDO)
 
 
-def test_a_long_night_is_cut_and_says_so(stage, qtbot):
-    stage.show_view(view(added=tuple(added(n) for n in range(60)), left=()))
-    assert len(stage._hunks) == 3
+def test_a_decision_folds_its_card_and_keeps_the_others(stage):
+    shown = view(proposal(1), proposal(2))
+    stage.show_view(shown)
+    cards = list(stage._cards)
+    rejected = replace(shown.entries[0], fate=Fate.REJECTED)
+    stage.show_view(replace(shown, entries=(rejected, shown.entries[1])))
+    assert stage._cards == cards
+    assert cards[0].settled
+    assert not cards[1].settled
+    stage.step_on()
+    assert stage.current() is cards[1]
+    stage.show_view(shown)
+    assert not cards[0].settled
+
+
+def test_keys_go_on_and_back_over_the_cards(stage):
+    stage.show_view(view(proposal(1), proposal(2)))
+    stage.step(1)
+    assert stage.focusWidget() is stage._cards[1]
+    stage.step(1)
+    assert stage.focusWidget() is stage._cards[1]
+    stage.step(-1)
+    assert stage.focusWidget() is stage._cards[0]
+
+
+def test_five_hundred_proposals_are_walked_without_a_halt(stage, qtbot: QtBot):
+    many = view(*(proposal(n, text=f"fact {n} " * 9, shown=f"fact {n} " * 9) for n in range(500)))
+    with LoopProbe() as probe:
+        stage.show_view(many)
+        qtbot.waitUntil(stage.settled)
+        for _ in range(120):
+            stage.step(1)
+            qtbot.wait(1)
+        qtbot.waitUntil(stage.settled)
+    assert 120 < len(stage._cards) < 500
+    current = stage.current()
+    assert current is not None
+    assert current.entry.proposal == 120
+    assert probe.longest_ms <= 100
+
+
+def test_scrolling_to_the_end_makes_more(stage, qtbot: QtBot):
+    stage.show_view(view(*(proposal(n) for n in range(200))))
     qtbot.waitUntil(stage.settled)
-    assert len(stage._hunks) == 40
-    words = [label.text() for label in stage._holder.findChildren(Label)]
-    assert "40 of 60 shown" in words
+    made = len(stage._cards)
+    assert made < 200
+    assert f"{made} of 200" in stage._foot._count.text()
+    bar = stage._area.verticalScrollBar()
+    bar.setValue(bar.maximum())
+    qtbot.waitUntil(lambda: len(stage._cards) > made)
 
 
 @pytest.mark.parametrize("kind", list(NightKind))
 def test_a_night_without_changes_says_why(stage, kind):
-    stage.show_view(view(kind=kind, added=(), left=(), changes=()))
+    stage.show_view(view(kind=kind))
     (empty,) = stage._holder.findChildren(EmptyState)
     assert empty.accessibleName()
     stage.step(1)
-
-
-def test_steps_move_the_focus(stage, qtbot: QtBot):
-    stage.show_view(view())
-    stage.step(1)
-    assert stage.focusWidget() is stage._hunks[0]
-    stage.step(1)
-    stage.step(1)
-    assert stage.focusWidget() is stage._hunks[1]
+    stage.step_on()
+    assert not stage.can(Verb.ACCEPT)
+    assert not stage.can_edit()

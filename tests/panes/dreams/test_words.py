@@ -6,12 +6,24 @@ from datetime import UTC, datetime
 
 import pytest
 
+from mnemoscope.domain.outcomes import Changes, Facet
+from mnemoscope.domain.phases import Mode, Phase
 from mnemoscope.domain.profile import SEED
 from mnemoscope.domain.promotion import Hold
 from mnemoscope.domain.scoring import Gate
 from mnemoscope.engine.dreamviews import DreamRun
-from mnemoscope.panes.dreams.nightview import Added
-from mnemoscope.panes.dreams.words import reason_words, result_words, source_words, stage_words
+from mnemoscope.engine.sweepviews import Failure, NightResult
+from mnemoscope.panes.dreams.nightview import NightKind, NightView
+from mnemoscope.panes.dreams.words import (
+    ended_words,
+    mode_words,
+    nothing_words,
+    reason_words,
+    result_words,
+    stage_words,
+    waiting_words,
+)
+from mnemoscope.runtime.bus import NoticeKind
 
 pytestmark = pytest.mark.gui
 
@@ -29,16 +41,61 @@ def test_gates_say_their_numbers():
 
 
 @pytest.mark.parametrize(
-    "result", ["promoted", "evicted", "nothing", "refused", "stopped", "failed", "running"]
+    "result",
+    [
+        *("promoted", "evicted", "proposed", "gathered", "nothing"),
+        *("refused", "stopped", "failed", "running", "interrupted"),
+    ],
 )
 def test_every_result_is_said(result):
     run = DreamRun(1, datetime(2026, 11, 8, tzinfo=UTC), None, "manual", result, (("promoted", 2),))
     assert result_words(run)
 
 
-def test_sources_and_stages():
-    added = Added("t", 3, "memory/a.md", 4, 6, 0.9, 3, 2)
-    assert source_words(added) == "from memory/a.md:4–6"
-    assert source_words(Added("t", 3, "", 0, 0, None, None, None)) == ""
-    assert stage_words("relocate") != "relocate"
+@pytest.mark.parametrize("stage", ["notes", "stage", "themes", "rank", "relocate", "tell", "write"])
+def test_every_stage_is_said(stage):
+    assert stage_words(stage)
+    assert stage_words(stage) != stage or stage in ("write",)
     assert stage_words("other") == "other"
+
+
+@pytest.mark.parametrize(
+    ("result", "kind"),
+    [
+        ("promoted", NoticeKind.GOOD),
+        ("evicted", NoticeKind.GOOD),
+        ("proposed", NoticeKind.GOOD),
+        ("stopped", NoticeKind.INFO),
+        ("failed", NoticeKind.BAD),
+        ("nothing", NoticeKind.INFO),
+        ("gathered", NoticeKind.INFO),
+    ],
+)
+def test_every_end_of_a_night_has_its_sentence(result, kind):
+    failure = Failure(Phase.DEEP, "the disk is full") if result == "failed" else None
+    night = NightResult(1, Mode.WRITE, result, (), Changes(Facet.NONE), failure=failure)
+    words, tone = ended_words(night)
+    assert words
+    assert tone is kind
+    assert result != "failed" or "the disk is full" in words
+
+
+@pytest.mark.parametrize("kind", list(NightKind))
+@pytest.mark.parametrize("result", ["nothing", "failed", "running"])
+def test_a_night_without_changes_says_why(kind, result):
+    at = datetime(2026, 11, 8, tzinfo=UTC)
+    run = DreamRun(1, at, None, "manual", result, (), detail="the disk is full")
+    shown = run if kind is NightKind.RUN else None
+    view = NightView(kind, at.date(), at, (), "", (), "", 3, (), run=shown)
+    title, words = nothing_words(view)
+    assert title
+    assert words
+    if shown is not None and result == "failed":
+        assert "the disk is full" in words
+
+
+@pytest.mark.parametrize("mode", list(Mode))
+def test_every_mode_and_what_waits_is_said(mode):
+    at = datetime(2026, 11, 8, tzinfo=UTC)
+    assert mode_words(DreamRun(1, at, None, "manual", "nothing", (), mode=mode))
+    assert "3" in waiting_words(3)

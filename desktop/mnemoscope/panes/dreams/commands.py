@@ -7,6 +7,7 @@ from typing import Protocol
 
 from PySide6.QtCore import QCoreApplication
 
+from mnemoscope.panes.dreams.verbs import Verb
 from mnemoscope.runtime.commands import Command, Menu
 
 
@@ -32,7 +33,35 @@ class Acts(Protocol):
         ...
 
     def step(self, by: int) -> None:
-        """Go to the next or the previous change."""
+        """Go to the next or the previous card."""
+        ...
+
+    def decide(self, verb: Verb) -> None:
+        """Decide the current card."""
+        ...
+
+    def edit(self) -> None:
+        """Change the words of the current card in their place."""
+        ...
+
+    def accept_rest(self) -> None:
+        """Accept everything of the night that waits."""
+        ...
+
+    def toggle_history(self) -> None:
+        """Show all dreams of the past, or the night again."""
+        ...
+
+    def can_decide(self, verb: Verb) -> bool:
+        """Tell whether the current card can be decided so."""
+        ...
+
+    def can_edit(self) -> bool:
+        """Tell whether the words of the current card can be changed."""
+        ...
+
+    def can_accept_rest(self) -> bool:
+        """Tell whether anything of the night waits."""
         ...
 
     def is_idle(self) -> bool:
@@ -50,12 +79,16 @@ class Acts(Protocol):
 
 def dream_commands(acts: Acts) -> tuple[Command, ...]:
     """Return the commands of the pane; plan, run and stop work from everywhere."""
+    return (*_nights(acts), *_cards(acts))
+
+
+def _nights(acts: Acts) -> tuple[Command, ...]:
     tr = QCoreApplication.translate
     everywhere = partial(Command, menu=Menu.DREAM)
-    here = partial(Command, scope=acts.id)
     plan, run = tr("DreamsPane", "Plan tonight"), tr("DreamsPane", "Run a dream now")
     stop, revert = tr("DreamsPane", "Stop the dream"), tr("DreamsPane", "Revert the night")
-    later, sooner = tr("DreamsPane", "Next change"), tr("DreamsPane", "Previous change")
+    history = tr("DreamsPane", "History of dreams")
+    here = partial(Command, scope=acts.id, menu=Menu.DREAM, section=1)
     return (
         everywhere("dream.plan", plan, acts.plan, icon="eye", when=acts.is_idle),
         everywhere("dream.run", run, acts.run, icon="play", when=acts.is_idle),
@@ -65,10 +98,45 @@ def dream_commands(acts: Acts) -> tuple[Command, ...]:
             revert,
             acts.revert,
             icon="arrow-counter-clockwise",
-            menu=Menu.DREAM,
-            section=1,
             when=acts.can_revert,
         ),
+        here("dream.history", history, acts.toggle_history, ("H",), icon="clock-counter-clockwise"),
+    )
+
+
+def _cards(acts: Acts) -> tuple[Command, ...]:
+    tr = QCoreApplication.translate
+    here = partial(Command, scope=acts.id)
+    listed = partial(here, menu=Menu.DREAM, section=2)
+    verbs = (
+        ("accept", tr("DreamsPane", "Accept the change"), ("A",), "check", Verb.ACCEPT),
+        ("reject", tr("DreamsPane", "Reject the change"), ("R",), "x", Verb.REJECT),
+        ("never", tr("DreamsPane", "Never propose it again"), (), "eye-slash", Verb.NEVER),
+        (
+            "reopen",
+            tr("DreamsPane", "Take the decision back"),
+            ("U",),
+            "arrow-counter-clockwise",
+            Verb.UNDO,
+        ),
+    )
+    decisions = [
+        listed(
+            f"dream.{name}",
+            title,
+            partial(acts.decide, verb),
+            keys,
+            icon=icon,
+            when=partial(acts.can_decide, verb),
+        )
+        for name, title, keys, icon, verb in verbs
+    ]
+    edit, rest = tr("DreamsPane", "Edit the change"), tr("DreamsPane", "Accept the rest")
+    later, sooner = tr("DreamsPane", "Next change"), tr("DreamsPane", "Previous change")
+    return (
+        *decisions,
+        listed("dream.edit", edit, acts.edit, ("E",), "pencil-simple", when=acts.can_edit),
+        listed("dream.rest", rest, acts.accept_rest, when=acts.can_accept_rest),
         here("dream.next", later, partial(acts.step, 1), ("J",)),
         here("dream.previous", sooner, partial(acts.step, -1), ("K",)),
     )

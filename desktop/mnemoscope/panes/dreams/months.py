@@ -30,6 +30,8 @@ class Calendar:
     days: dict[date, tuple[NightRef, ...]]
     """Newest first within a day."""
     today: date
+    waiting: frozenset[int] = frozenset()
+    """The runs whose proposals wait for the person."""
 
     def nights(self, day: date) -> tuple[NightRef, ...]:
         """Return the nights of a day, newest first."""
@@ -38,6 +40,19 @@ class Calendar:
     def newest(self) -> date | None:
         """Return the newest day with a night."""
         return max(self.days, default=None)
+
+    def newest_run(self) -> DreamRun | None:
+        """Return the newest dream of this program."""
+        runs = [n for nights in self.days.values() for n in nights if isinstance(n, DreamRun)]
+        return max(runs, key=_number, default=None)
+
+    def day_of(self, run: int) -> tuple[date, DreamRun] | None:
+        """Return a dream by its id, with its day."""
+        for day, found in self.days.items():
+            for night in found:
+                if isinstance(night, DreamRun) and night.id == run:
+                    return day, night
+        return None
 
     def has_before(self, month: date) -> bool:
         """Tell whether there is a night before a month."""
@@ -49,14 +64,20 @@ class Calendar:
         return following <= self.today or any(day >= following for day in self.days)
 
 
-def calendar_of(nights: Nights, zone: tzinfo, today: date) -> Calendar:
-    """Sort the nights by day."""
+def calendar_of(
+    nights: Nights, zone: tzinfo, today: date, waiting: frozenset[int] = frozenset()
+) -> Calendar:
+    """Sort the nights by day; ``waiting`` are the runs whose proposals are not decided."""
     days: dict[date, list[NightRef]] = {}
     for run in nights.runs:
         days.setdefault(run.started.astimezone(zone).date(), []).append(run)
     for night in nights.earlier:
         days.setdefault(date.fromisoformat(night.day), []).append(night)
-    return Calendar({day: tuple(found) for day, found in days.items()}, today)
+    return Calendar({day: tuple(found) for day, found in days.items()}, today, waiting)
+
+
+def _number(run: DreamRun) -> int:
+    return run.id
 
 
 def next_month(month: date) -> date:
@@ -87,7 +108,7 @@ def changes_of_night(night: NightRef) -> int:
     if night.reverted:
         return 0
     counts = dict(night.counts)
-    return counts.get("promoted", 0) + counts.get("evicted", 0)
+    return sum(counts.get(name, 0) for name in ("promoted", "evicted", "proposed"))
 
 
 def _face(calendar: Calendar, day: date) -> DayFace:
@@ -103,6 +124,10 @@ def _face(calendar: Calendar, day: date) -> DayFace:
     if isinstance(night, DreamRun):
         if night.result in ("failed", "interrupted", "refused"):
             state, told = "missed", result_words(night)
+        elif night.result == "running":
+            state, told = "running", result_words(night)
+        elif night.id in calendar.waiting:
+            note, told = translate("DreamsPane", "open"), result_words(night)
         if night.trigger == "catch-up":
             note = translate("DreamsPane", "late")
         if night.reverted:

@@ -1,21 +1,38 @@
-"""One night ready to be drawn, whether it is planned, dreamt by us, or dreamt by the agent."""
+"""One night ready to be drawn, whether it is planned, proposed, dreamt by us, or by the agent."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from datetime import date, datetime
 from enum import Enum, auto
 
 from mnemoscope.domain.diary_entries import diary_entries
-from mnemoscope.domain.document import parse
 from mnemoscope.domain.lineends import to_editor
-from mnemoscope.domain.model import Memory
-from mnemoscope.engine.dreamviews import DreamPlan, DreamRun
+from mnemoscope.domain.paths import MEMORY_NAMES
+from mnemoscope.domain.promotion import Hold
+from mnemoscope.domain.redaction import masked
+from mnemoscope.domain.rules import Rule
+from mnemoscope.domain.scoring import Gate
+from mnemoscope.engine import disk
+from mnemoscope.engine.dreamviews import DreamPlan, DreamRun, PhaseReport
 from mnemoscope.engine.night import EarlierNight, Written, written
+from mnemoscope.engine.review import proposals
+from mnemoscope.engine.reviewviews import Fate, Proposal, Step
 from mnemoscope.engine.session import Session
+from mnemoscope.engine.sweepviews import NightResult
 from mnemoscope.kit.linediff import DiffLine, hunks
+from mnemoscope.panes.dreams import entry as entries
+from mnemoscope.panes.dreams.entry import Entry, Lines
 
-_FACTS = frozenset({"considered", "promoted", "reconciled", "evicted"})
+_REASONS = frozenset({*map(str, Gate), *map(str, Hold), *map(str, Rule)})
+"""Counts of a run that say why something was not promoted."""
+_HEADING = 4
+"""Lines from the end of the file to the first marker of a new dated section."""
+_PER_ENTRY = 2
+"""Lines of an entry: its marker and itself."""
+_TAIL = 150
+"""About so many characters of an entry are marker and figures."""
 
 
 class NightKind(Enum):
@@ -29,33 +46,6 @@ class NightKind(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Added:
-    """One entry that a night adds."""
-
-    text: str
-    line: int
-    """1-based line in MEMORY.md after the night; 0 where it is not known."""
-    path: str
-    """The note that it was taken from; empty where that is not known."""
-    start_line: int
-    end_line: int
-    score: float | None
-    signals: int | None
-    contexts: int | None
-    unread: bool = False
-    """The agent stops reading before its end."""
-
-
-@dataclass(frozen=True, slots=True)
-class Left:
-    """One entry that leaves MEMORY.md so that the budget is kept."""
-
-    text: str
-    line: int
-    """1-based line before the night; 0 where it is not known."""
-
-
-@dataclass(frozen=True, slots=True)
 class NightView:
     """All that the pane shows of one night."""
 
@@ -63,8 +53,8 @@ class NightView:
     day: date
     at: datetime | None
     """In the person's zone; None where only the day is known."""
-    added: tuple[Added, ...]
-    left: tuple[Left, ...]
+    entries: tuple[Entry, ...]
+    """What it adds, best first, then what it takes out."""
     path: str
     """Of the long-term memory."""
     changes: tuple[tuple[DiffLine, ...], ...]
@@ -73,77 +63,115 @@ class NightView:
     """What the diary tells."""
     considered: int
     reasons: tuple[tuple[str, int], ...]
-    """Why memories were not promoted, most first (values of `Gate` and `Hold`)."""
+    """Why memories were not promoted, most first (values of `Gate`, `Hold` and `Rule`)."""
     reconciled: int = 0
     """Stood in MEMORY.md already."""
+    staged: int | None = None
+    """Memories that light sleep staged; None: there was none."""
+    themes: int | None = None
+    """Themes that REM sleep found; None: there was none."""
+    theme_counts: tuple[tuple[str, int], ...] = ()
+    """The themes with how many memories carry each, strongest first."""
+    told_by: str = ""
+    """The model that wrote the diary; empty: none did."""
     run: DreamRun | None = None
     problems: tuple[str, ...] = ()
+
+    @property
+    def name(self) -> str:
+        """What tells it from other nights."""
+        number = self.run.id if self.run is not None else self.day.isoformat()
+        return f"{self.kind.name} {number}"
 
     @property
     def held_back(self) -> int:
         """How many memories were not promoted."""
         return sum(count for _, count in self.reasons)
 
+    @property
+    def added(self) -> tuple[Entry, ...]:
+        """What comes into MEMORY.md."""
+        return tuple(entry for entry in self.entries if entry.step is not Step.EVICTED)
+
+    @property
+    def left(self) -> tuple[Entry, ...]:
+        """What leaves it."""
+        return tuple(entry for entry in self.entries if entry.step is Step.EVICTED)
+
+    @property
+    def pending(self) -> int:
+        """How many proposals wait for the person."""
+        return sum(entry.pending for entry in self.entries)
+
+    @property
+    def proposed(self) -> int:
+        """How many there are to decide, decided ones included."""
+        return sum(entry.proposal is not None for entry in self.entries)
+
+
+def view_result(result: NightResult) -> NightView | None:
+    """Return the view of a night that only tells what it would do; None without deep sleep."""
+    if result.deep is None:
+        return None
+    counts = {name: count for phase in result.phases for name, count in phase.counts}
+    return replace(
+        view_plan(result.deep),
+        staged=counts.get("staged"),
+        themes=counts.get("themes"),
+        theme_counts=_themes(result.phases),
+    )
+
 
 def view_plan(plan: DreamPlan) -> NightView:
-    """Return the view of a plan."""
-    after = _Text(
-        plan.memory.after, plan.memory.path, plan.budget_after and plan.budget_after.limit
-    )
-    before = _Text(plan.memory.before, plan.memory.path, None)
+    """Return the view of a plan of deep sleep."""
+    limit = plan.budget_after.limit if plan.budget_after is not None else None
+    after = Lines(plan.memory.after, plan.memory.path, limit)
     told = diary_entries(plan.diary.after) if plan.diary is not None else ()
-    added = tuple(
-        Added(
-            text=item.text,
-            line=after.line_of(item.candidate.entry.key),
-            path=item.path,
-            start_line=item.start_line,
-            end_line=item.end_line,
-            score=item.candidate.score,
-            signals=item.candidate.signals,
-            contexts=item.candidate.contexts,
-            unread=after.is_unread(item.candidate.entry.key),
-        )
-        for item in plan.accepted
-    )
+    added = tuple(entries.planned(item, after) for item in plan.accepted)
+    left = tuple(entries.leaving(memory.text, memory.start_line) for memory in plan.evicted)
     return NightView(
         kind=NightKind.PLAN,
         day=date.fromisoformat(plan.day),
         at=plan.moment,
-        added=added,
-        left=tuple(Left(memory.text, memory.start_line) for memory in plan.evicted),
+        entries=added + left,
         path=plan.memory.path,
-        changes=hunks(to_editor(before.text), to_editor(after.text)),
-        words=told[-1].words if told else "",
+        changes=_covered(hunks(to_editor(plan.memory.before), to_editor(after.text))),
+        words=masked(told[-1].words) if told else "",
         considered=plan.considered,
-        reasons=plan.counts,
+        reasons=_most_first(plan.counts),
         reconciled=len(plan.reconciled),
         problems=tuple(str(problem) for problem in plan.problems),
     )
 
 
 def view_run(session: Session, run: DreamRun) -> NightView:
-    """Read what a dream wrote and return its view.
+    """Read what a dream wrote or proposed and return its view.
 
     Raises:
         EnvironmentFault: the history lacks a content.
     """
     wrote = written(session, run)
-    after = _Text(wrote.after, wrote.path or "MEMORY.md", session.profile.memory_budget)
-    before = _Text(wrote.before, wrote.path or "MEMORY.md", None)
     at = run.started.astimezone(session.zone)
+    counts = dict(run.counts)
+    found = proposals(session, run.id)
+    if any(not _by_itself(proposal, run) for proposal in found):
+        shown, changes, path = _reviewed(session, found)
+    else:
+        shown, changes, path = _written(session, run, wrote), _changes(wrote), wrote.path
     return NightView(
         kind=NightKind.RUN,
         day=at.date(),
         at=at,
-        added=_added(run, after),
-        left=tuple(Left(text, before.line_of_text(text)) for text in run.evicted),
-        path=wrote.path,
-        changes=_changes(wrote),
-        words=wrote.words,
-        considered=dict(run.counts).get("considered", 0),
-        reasons=tuple((name, count) for name, count in run.counts if name not in _FACTS),
-        reconciled=dict(run.counts).get("reconciled", 0),
+        entries=shown,
+        path=path,
+        changes=changes,
+        words=masked(wrote.words),
+        considered=counts.get("considered", 0),
+        reasons=_most_first(run.counts),
+        reconciled=counts.get("reconciled", 0),
+        staged=counts.get("staged"),
+        themes=counts.get("themes"),
+        theme_counts=_themes(run.phases),
         run=run,
     )
 
@@ -154,83 +182,98 @@ def view_earlier(night: EarlierNight) -> NightView:
         kind=NightKind.EARLIER,
         day=date.fromisoformat(night.day),
         at=None,
-        added=tuple(_earlier(memory) for memory in night.entries),
-        left=(),
+        entries=tuple(entries.standing(memory) for memory in night.entries),
         path=night.entries[0].path if night.entries else "",
         changes=(),
-        words=night.words,
+        words=masked(night.words),
         considered=0,
         reasons=(),
     )
 
 
-class _Text:
-    """A text of MEMORY.md in which promoted entries are looked up."""
-
-    def __init__(self, text: str, path: str, limit: int | None) -> None:
-        self.text = text
-        document = parse(text, path)
-        self._by_key: dict[str, Memory] = {}
-        self._by_text: dict[str, Memory] = {}
-        self._ends: dict[str, bool] = {}
-        for memory in document.memories:
-            self._by_text.setdefault(memory.text, memory)
-            if memory.promotion is not None:
-                self._by_key[memory.promotion.key] = memory
-                end = memory.start_offset + len(document.source(memory).rstrip())
-                self._ends[memory.promotion.key] = limit is not None and end > limit
-
-    def memory(self, key: str) -> Memory | None:
-        return self._by_key.get(key)
-
-    def line_of(self, key: str) -> int:
-        memory = self._by_key.get(key)
-        return memory.start_line if memory is not None else 0
-
-    def line_of_text(self, text: str) -> int:
-        memory = self._by_text.get(text)
-        return memory.start_line if memory is not None else 0
-
-    def is_unread(self, key: str) -> bool:
-        return self._ends.get(key, False)
+def _most_first(counts: Sequence[tuple[str, int]]) -> tuple[tuple[str, int], ...]:
+    """Those of the counts that say why something was not promoted."""
+    reasons = [(-count, name) for name, count in counts if count and name in _REASONS]
+    return tuple((name, -count) for count, name in sorted(reasons))
 
 
-def _added(run: DreamRun, after: _Text) -> tuple[Added, ...]:
-    added: list[Added] = []
-    for line in run.lines:
-        memory = after.memory(line.key)
-        promotion = memory.promotion if memory is not None else None
-        added.append(
-            Added(
-                text=memory.text if memory is not None else line.text,
-                line=after.line_of(line.key),
-                path=line.path,
-                start_line=line.start_line,
-                end_line=line.end_line,
-                score=line.score,
-                signals=promotion.signals if promotion is not None else None,
-                contexts=None,
-                unread=after.is_unread(line.key),
-            )
-        )
-    return tuple(added)
+def _themes(phases: Sequence[PhaseReport]) -> tuple[tuple[str, int], ...]:
+    return tuple((theme.tag, theme.count) for phase in phases for theme in phase.themes)
+
+
+def _by_itself(proposal: Proposal, run: DreamRun) -> bool:
+    """Tell whether the night wrote it without asking."""
+    return proposal.operation is not None and proposal.operation == run.operation
+
+
+def _written(session: Session, run: DreamRun, wrote: Written) -> tuple[Entry, ...]:
+    path = wrote.path or MEMORY_NAMES[0]
+    after = Lines(wrote.after, path, session.profile.memory_budget)
+    before = Lines(wrote.before, path, None)
+    added = tuple(entries.dreamt(line, after) for line in run.lines)
+    left = tuple(entries.leaving(text, before.line_of_text(text)) for text in run.evicted)
+    return added + left
 
 
 def _changes(wrote: Written) -> tuple[tuple[DiffLine, ...], ...]:
     if wrote.before == wrote.after:
         return ()
-    return hunks(to_editor(wrote.before), to_editor(wrote.after))
+    return _covered(hunks(to_editor(wrote.before), to_editor(wrote.after)))
 
 
-def _earlier(memory: Memory) -> Added:
-    promotion = memory.promotion
-    return Added(
-        text=memory.text,
-        line=memory.start_line,
-        path=promotion.source_path or "" if promotion else "",
-        start_line=promotion.source_start or 0 if promotion else 0,
-        end_line=promotion.source_end or 0 if promotion else 0,
-        score=promotion.score if promotion else None,
-        signals=promotion.signals if promotion else None,
-        contexts=None,
-    )
+def _covered(
+    changes: tuple[tuple[DiffLine, ...], ...],
+) -> tuple[tuple[DiffLine, ...], ...]:
+    """The same with secrets covered; a covered line marks no words, whose places have moved."""
+    return tuple(tuple(_covered_line(line) for line in hunk) for hunk in changes)
+
+
+def _covered_line(line: DiffLine) -> DiffLine:
+    shown = masked(line.text)
+    return line if shown == line.text else replace(line, text=shown, spans=())
+
+
+def _reviewed(
+    session: Session, found: Sequence[Proposal]
+) -> tuple[tuple[Entry, ...], tuple[tuple[DiffLine, ...], ...], str]:
+    """What is proposed against MEMORY.md as it is now, and that text with all that waits."""
+    path, text = _memory(session)
+    limit = session.profile.memory_budget
+    now = Lines(text, path, limit)
+    waits = [p for p in found if p.fate is Fate.PENDING]
+    added = [p for p in waits if p.step is not Step.EVICTED]
+    first = text.count("\n") + _HEADING + 1
+    ahead = {p.id: first + _PER_ENTRY * at for at, p in enumerate(added)}
+    beyond: set[int] = set()
+    size = len(text)
+    for proposal in added:
+        size += len(proposal.text) + _TAIL
+        if limit is not None and size > limit:
+            beyond.add(proposal.id)
+    shown = tuple(entries.proposed(p, now, ahead, unread=p.id in beyond) for p in found)
+    return shown, _preview(text, waits, ahead), path
+
+
+def _preview(
+    text: str, waits: Sequence[Proposal], ahead: dict[int, int]
+) -> tuple[tuple[DiffLine, ...], ...]:
+    """What MEMORY.md would lose and get if all that waits were accepted, as two hunks at most."""
+    lines = to_editor(text).split("\n")
+    gone = [
+        DiffLine("-", at, masked(lines[at - 1]))
+        for p in waits
+        if p.step is Step.EVICTED
+        for at in range(p.start_line, p.end_line + 1)
+        if 0 < at <= len(lines)
+    ]
+    new = [DiffLine("+", ahead[p.id], f"- {masked(p.text)}") for p in waits if p.id in ahead]
+    return tuple(tuple(part) for part in (gone, new) if part)
+
+
+def _memory(session: Session) -> tuple[str, str]:
+    """Path and text of MEMORY.md; empty where there is none."""
+    for name in MEMORY_NAMES:
+        found = disk.content(session.root, name)
+        if found is not None:
+            return name, found.text.text
+    return MEMORY_NAMES[0], ""

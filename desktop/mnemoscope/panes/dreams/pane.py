@@ -7,50 +7,38 @@ from datetime import date
 from typing import cast
 
 from PySide6.QtCore import QCoreApplication, Slot
-from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mnemoscope.domain.outcomes import Changes, Facet
-from mnemoscope.engine.dreamviews import DreamRun
-from mnemoscope.engine.night import EarlierNight, Nights, nights
+from mnemoscope.domain.phases import Mode
+from mnemoscope.engine.health import health
+from mnemoscope.engine.modes import set_dream_mode
 from mnemoscope.kit import dates
-from mnemoscope.kit.buttons import Button
 from mnemoscope.kit.columns import Columns
-from mnemoscope.kit.empty import EmptyState
-from mnemoscope.kit.filterbutton import Choice, FilterButton
-from mnemoscope.kit.header import PaneHeader
-from mnemoscope.kit.label import Label
-from mnemoscope.kit.monthstrip import MonthBar
-from mnemoscope.kit.pill import Pill
 from mnemoscope.kit.progress import ProgressLine
-from mnemoscope.panes.base import Pane
+from mnemoscope.panes.base import Badge, Pane
+from mnemoscope.panes.dreams.actions import Actions
+from mnemoscope.panes.dreams.calendarbar import CalendarBar
+from mnemoscope.panes.dreams.centre import Centre
+from mnemoscope.panes.dreams.choosing import Choosing
 from mnemoscope.panes.dreams.commands import dream_commands
-from mnemoscope.panes.dreams.months import (
-    FULL,
-    Calendar,
-    NightRef,
-    calendar_of,
-    days_of,
-    faces,
-    month_before,
-    next_month,
-)
-from mnemoscope.panes.dreams.nightview import NightKind, NightView, view_earlier, view_run
+from mnemoscope.panes.dreams.deciding import Deciding
+from mnemoscope.panes.dreams.entry import Entry
+from mnemoscope.panes.dreams.nightview import NightKind, NightView
 from mnemoscope.panes.dreams.running import Running
 from mnemoscope.panes.dreams.side import NightPanel
-from mnemoscope.panes.dreams.stage import Stage
-from mnemoscope.panes.dreams.words import state_pill, summary_words
-from mnemoscope.runtime.bus import DreamPlace, Place, Target
+from mnemoscope.panes.dreams.verbs import Verb
+from mnemoscope.runtime.bus import CandidatesPlace, DreamPlace, Place, Target
 from mnemoscope.runtime.commands import Command
 
 
 class DreamsPane(Pane):
-    """Shows what each night changed, plans and runs the next one, and takes one back."""
+    """Shows what each night changed or proposes, plans and runs the next, and takes one back."""
 
     id = "dreams"
     icon = "moon-stars"
     group = 1
-    facets = Facet.RUNS | Facet.JOURNAL | Facet.TEXT | Facet.FILES
+    facets = Facet.RUNS | Facet.JOURNAL | Facet.TEXT | Facet.FILES | Facet.REVIEW | Facet.SETTINGS
     targets = (DreamPlace,)
 
     @classmethod
@@ -60,108 +48,133 @@ class DreamsPane(Pane):
 
     def explanation(self) -> str:
         """The line below the title."""
-        return self.tr("What each night changed in MEMORY.md. Nights run here can be taken back.")
+        if self.context.session.read_only:
+            return self.tr("This workspace is read-only: nights can be looked at and planned only.")
+        return self.tr(
+            "What the night changed in MEMORY.md. Nothing is final until you have looked, and all"
+            " of it can be undone."
+        )
 
     def build(self) -> None:
         """Make head, strip, centre and panel."""
-        theme, gates = self.context.theme, self.context.session.profile.gates
-        tr = self.tr
-        self._calendar = Calendar({}, self._today())
-        self._month = self._today().replace(day=1)
-        self._view: NightView | None = None
-        self._wanted: int | None = None
-        self._read = False
+        theme, session = self.context.theme, self.context.session
+        self._nights = Choosing(self.context, self)
+        self._in_history = False
         self._running = Running(self.context, self)
-        self._header = PaneHeader(theme, self.title(), self.explanation())
-        self._plan = Button(theme, tr("Plan tonight"), icon="eye")
-        self._revert_button = Button(theme, tr("Revert the night"), icon="arrow-counter-clockwise")
-        self._stop = Button(theme, tr("Stop"), kind="danger", icon="stop")
-        self._run = Button(theme, tr("Run now"), kind="primary", icon="play")
+        self._deciding = Deciding(self.context, self)
+        self._actions = Actions(theme, self.title(), self.explanation())
         self._progress = ProgressLine(theme)
-        self._bar = MonthBar(theme, tr("Nights of the month"))
-        self._name = Label(theme, "", "strong")
-        self._runs = FilterButton(theme, tr("Dream"), [])
-        self._pill = Pill(theme, "")
-        self._summary = Label(theme, "", "small", "muted", elide=True)
-        self._stage = Stage(theme, gates)
-        self._empty = EmptyState(theme, "moon-stars", "", "")
-        self._pages = QStackedWidget()
-        self._panel = NightPanel(theme, gates)
-        self._night = self._make_night()
-        self._columns = Columns(theme, self._pages, self._panel, names=(tr("Changes"), tr("Diary")))
+        self._bar = CalendarBar(theme, self._nights.today())
+        self._centre = Centre(theme, session.profile, session.zone)
+        self._panel = NightPanel(theme, session.profile.gates)
+        names = (self.tr("Changes"), self.tr("Diary"))
+        self._columns = Columns(theme, self._centre, self._panel, names=names)
+        self._panel.set_able(able=not session.read_only)
         self._lay_out()
         self._connect()
         self._show_running()
 
-    def _make_night(self) -> QWidget:
-        night = QWidget()
-        head = QHBoxLayout()
-        head.setContentsMargins(24, 12, 24, 4)
-        head.setSpacing(12)
-        head.addWidget(self._name)
-        head.addWidget(self._runs)
-        head.addWidget(self._pill)
-        head.addWidget(self._summary, 1)
-        head.addWidget(self._stage.switch)
-        column = QVBoxLayout(night)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addLayout(head)
-        column.addWidget(self._stage, 1)
-        return night
-
     def _lay_out(self) -> None:
-        for button in (self._plan, self._revert_button, self._stop, self._run):
-            self._header.add_action(button)
-        for page in (self._night, self._empty):
-            self._pages.addWidget(page)
-        self._pages.setCurrentWidget(self._empty)
-        self._pages.setBackgroundRole(QPalette.ColorRole.Base)
-        self._pages.setAutoFillBackground(True)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        column.addWidget(self._header)
+        column.addWidget(self._actions.header)
         column.addWidget(self._progress)
         column.addWidget(self._bar)
         column.addWidget(self._columns, 1)
         self._columns.set_sizes([856, 384])
-        self._empty.set_words("moon-stars", self.tr("Reading the nights…"), "")
+        self._centre.say_empty(self.tr("Reading the nights…"), "")
 
     def _connect(self) -> None:
-        self._plan.clicked.connect(self._running.plan)
-        self._run.clicked.connect(self._running.run)
-        self._stop.clicked.connect(self._running.stop)
-        self._revert_button.clicked.connect(self.revert)
-        self._bar.moved.connect(self._on_month)
-        self._bar.strip.chosen.connect(self._on_day)
-        self._runs.chosen.connect(self._on_run_chosen)
-        self._stage.opened.connect(self._on_opened)
-        self._empty.acted.connect(self._running.plan)
-        self._running.changed.connect(self._show_running)
-        self._running.planned.connect(self._show_view)
-        self._running.dreamt.connect(self._on_dreamt)
+        actions, running, centre = self._actions, self._running, self._centre
+        actions.plan.clicked.connect(running.plan)
+        actions.run.clicked.connect(running.run)
+        actions.stop.clicked.connect(running.stop)
+        actions.revert.clicked.connect(self.revert)
+        actions.history.clicked.connect(self.toggle_history)
+        self._bar.chosen.connect(self._on_day)
+        centre.planned.connect(running.plan)
+        centre.head.run_chosen.connect(self._on_run_chosen)
+        centre.head.rest.connect(self.accept_rest)
+        centre.stage.opened.connect(self._on_opened)
+        centre.stage.decided.connect(self._on_decided)
+        centre.stage.edited.connect(self._on_edited)
+        centre.stage.moved.connect(self.context.commands.refresh)
+        centre.running.stopped.connect(running.stop)
+        centre.history.opened.connect(self._on_history_opened)
+        centre.history.reverted.connect(self._on_history_reverted)
+        self._panel.candidates.connect(self._on_candidates)
+        self._panel.mode_chosen.connect(self._on_mode)
+        self._panel.turned.connect(self._on_turned)
+        self._panel.waiting.connect(self._on_waiting)
+        running.changed.connect(self._show_running)
+        running.planned.connect(self._on_planned)
+        running.dreamt.connect(self._on_dreamt)
+        self._deciding.ended.connect(self._on_decision_ended)
+        self._nights.arrived.connect(self._on_arrived)
+        self._nights.shown.connect(self._on_shown)
+        self._nights.nothing.connect(self._on_nothing)
+        self._nights.offered.connect(centre.head.offer_runs)
 
     def commands(self) -> Sequence[Command]:
-        """Plan, run, stop, revert, and moving through the hunks."""
+        """Plan, run, stop, revert, decide, and moving through the cards."""
         return dream_commands(self)
+
+    def badge(self) -> Badge | None:
+        """How many proposals wait."""
+        found = self._nights.found if self.built else None
+        waits = len(found.waiting) if found is not None else 0
+        if not waits:
+            return None
+        hint = self.tr("%n proposals wait", None, waits)
+        return Badge(str(waits), urgent=True, hint=hint)
 
     def refresh(self, changes: Changes) -> None:
         """Read the nights anew."""
         del changes
+        self._read()
+
+    @Slot()
+    def _read(self) -> None:
+        self._nights.read()
         self.context.jobs.read(
-            nights, self.context.session, done=self._on_nights, token=("dreams", "nights")
+            health,
+            self.context.session,
+            done=self._panel.show_health,
+            token=("dreams", "health"),
         )
+
+    @Slot()
+    def _on_arrived(self) -> None:
+        found = self._nights.found
+        if found is not None:
+            self._bar.set_calendar(found.calendar)
+            self._panel.show_diary(found.diary)
+            self._centre.history.set_runs(found.nights.runs)
+            self._show_next()
+
+    @Slot()
+    def _on_nothing(self) -> None:
+        self._panel.show_nothing()
+        self._centre.say_empty(
+            self.tr("No dream yet"),
+            self.tr(
+                "A dream moves what is recalled often from the daily notes to MEMORY.md."
+                " Planning one shows what it would write, and writes nothing."
+            ),
+            self.tr("Plan tonight"),
+        )
+        self._show_running()
 
     def show_target(self, target: Target) -> bool:
         """Show a dream of the past, or the plan of the next one."""
         if not isinstance(target, DreamPlace):
             return False
+        self._in_history = False
         if target.run is None:
             self._running.plan()
         else:
-            self._wanted = target.run
-            self._show_wanted()
+            self._nights.want(target.run)
         return True
 
     def first_focus(self) -> QWidget:
@@ -170,7 +183,8 @@ class DreamsPane(Pane):
 
     def settled(self) -> bool:
         """Nothing runs and the nights are there."""
-        return self._read and not self._running.busy and self._stage.settled()
+        busy = self._running.busy or self._deciding.busy
+        return self._nights.found is not None and not busy and self._centre.stage.settled()
 
     def save_state(self) -> Mapping[str, object]:
         """Widths of the columns."""
@@ -182,169 +196,134 @@ class DreamsPane(Pane):
         if isinstance(widths, list) and all(isinstance(w, int) for w in widths):
             self._columns.set_sizes(cast("list[int]", widths))
 
-    def _on_nights(self, found: Nights) -> None:
-        self._read = True
-        before = self._calendar.newest()
-        self._calendar = calendar_of(found, self.context.session.zone, self._today())
-        if self._wanted is not None:
-            self._show_wanted()
-        elif self._view is None:
-            self._show_newest()
-        elif self._view.kind is not NightKind.PLAN:
-            # The night may have been reverted, or joined by a newer one.
-            fresh = self._calendar.newest() if self._calendar.newest() != before else None
-            self._show_day(fresh or self._view.day, self._view.run)
-        self._show_month()
-
-    def _show_newest(self) -> None:
-        newest = self._calendar.newest()
-        if newest is None:
-            self._panel.show_nothing()
-            self._empty.set_words(
-                "moon-stars",
-                self.tr("No dream yet"),
-                self.tr(
-                    "A dream moves what is recalled often from the daily notes to MEMORY.md."
-                    " Planning one shows what it would write, and writes nothing."
-                ),
-                self.tr("Plan tonight"),
-            )
-            self._pages.setCurrentWidget(self._empty)
-            return
-        self._month = newest.replace(day=1)
-        self._show_day(newest)
-
-    def _show_wanted(self) -> None:
-        for day, found in self._calendar.days.items():
-            for night in found:
-                if isinstance(night, DreamRun) and night.id == self._wanted:
-                    self._wanted = None
-                    self._month = day.replace(day=1)
-                    self._show_day(day, night)
-                    self._show_month()
-                    return
-        if self._read:
-            self.refresh(Changes(Facet.RUNS))
-
-    def _show_day(self, day: date, chosen: DreamRun | None = None) -> None:
-        """Show a night of a day: the chosen run, else the newest."""
-        found = self._calendar.nights(day)
-        if not found:
-            return
-        wanted = chosen.id if chosen is not None else None
-        night = next((n for n in found if isinstance(n, DreamRun) and n.id == wanted), found[0])
-        self._offer_runs(found, night)
-        if isinstance(night, EarlierNight):
-            self._show_view(view_earlier(night))
-        else:
-            self.context.jobs.read(
-                view_run,
-                self.context.session,
-                night,
-                done=self._show_view,
-                token=("dreams", "night"),
-            )
-
-    def _offer_runs(self, found: Sequence[NightRef], night: NightRef) -> None:
-        """Let the person choose among several dreams of one day."""
-        zone = self.context.session.zone
-        runs = [each for each in found if isinstance(each, DreamRun)]
-        choices = [Choice(str(run.id), dates.time_of(run.started.astimezone(zone))) for run in runs]
-        self._runs.setVisible(len(choices) > 1)
-        if isinstance(night, DreamRun):
-            self._runs.set_choices(choices)
-            self._runs.set_current(str(night.id))
+    def _show_next(self) -> None:
+        found = self._nights.found
+        if found is not None:
+            elsewhere = len(self._nights.elsewhere())
+            self._panel.show_next(found.mode, len(found.waiting), elsewhere=elsewhere)
 
     @Slot(object)
-    def _show_view(self, view: NightView) -> None:
-        self._view = view
-        name = dates.night(view.day)
-        if view.kind is NightKind.PLAN:
-            name = self.tr("Tonight, as of {0}").replace("{0}", self._time(view))
-            self._runs.hide()
-            self._month = view.day.replace(day=1)
-        elif view.at is not None:
-            name = self.tr("{0}, {1}").replace("{0}", name).replace("{1}", self._time(view))
-        self._name.setText(name)
-        face = state_pill(view)
-        self._pill.setVisible(face is not None)
-        if face is not None:
-            self._pill.set_face(face)
-        self._summary.setText(summary_words(view))
-        self._stage.show_view(view)
+    def _on_planned(self, view: NightView) -> None:
+        self._in_history = False
+        self._nights.take(view)
+
+    @Slot(object)
+    def _on_shown(self, view: NightView) -> None:
+        self._centre.show_night(view, self._name_of(view))
         self._panel.show_view(view)
-        self._pages.setCurrentWidget(self._night)
-        self._show_month()
+        self._bar.show_day(view.day)
+        self._show_next()
         self._show_running()
 
-    def _show_month(self) -> None:
-        days = days_of(self._month)
-        view = self._view
-        current = days.index(view.day) if view is not None and view.day in days else -1
-        self._bar.strip.set_days(faces(self._calendar, self._month), current)
-        full = self.tr("full: %n changes", None, FULL)
-        self._bar.set_words(dates.month(self._month), full)
-        calendar = self._calendar
-        self._bar.set_ends(
-            before=calendar.has_before(self._month), after=calendar.has_after(self._month)
+    def _name_of(self, view: NightView) -> str:
+        time = dates.time_of(view.at) if view.at is not None else ""
+        if view.kind is NightKind.PLAN:
+            return self.tr("Tonight, as of {0}").replace("{0}", time)
+        name = dates.night(view.day)
+        if not time:
+            return name
+        return self.tr("{0}, {1}").replace("{0}", name).replace("{1}", time)
+
+    @Slot()
+    def _show_running(self) -> None:
+        running, centre = self._running, self._centre
+        able = not self.context.session.read_only
+        self._actions.show_state(running, revertible=self.can_revert(), able=able)
+        self._actions.history.setChecked(self._in_history)
+        self._progress.setVisible(running.planning)
+        self._progress.set_share(running.share(), running.words())
+        centre.running.show_progress(running.words(), running.share(), running.progress)
+        centre.head.set_able(able=able and not running.busy and not self._deciding.busy)
+        centre.history.set_able(able=able and not running.busy)
+        centre.show_page(
+            running=running.dreaming, history=self._in_history, night=self._nights.view is not None
         )
+        words = running.words() if running.planning else self.explanation()
+        self._actions.header.set_words(self.title(), words)
+        self.context.commands.refresh()
 
-    @Slot(int)
-    def _on_month(self, step: int) -> None:
-        self._month = next_month(self._month) if step > 0 else month_before(self._month)
-        self._show_month()
+    @Slot(object)
+    def _on_day(self, day: date) -> None:
+        self._in_history = False
+        self._nights.show_day(day)
 
-    @Slot(int)
-    def _on_day(self, place: int) -> None:
-        day = days_of(self._month)[place]
-        if self._calendar.nights(day):
-            self._show_day(day)
-        else:
-            self._bar.strip.set_current(place)
+    @Slot(object)
+    def _on_turned(self, day: date) -> None:
+        found = self._nights.found
+        if found is not None and found.calendar.nights(day):
+            self._on_day(day)
 
     @Slot(str)
     def _on_run_chosen(self, key: str) -> None:
-        if self._view is None:
-            return
-        for night in self._calendar.nights(self._view.day):
-            if isinstance(night, DreamRun) and str(night.id) == key:
-                self._show_day(self._view.day, night)
+        self._nights.show_run(int(key))
+
+    @Slot(int)
+    def _on_history_opened(self, run: int) -> None:
+        self._in_history = False
+        self._nights.show_run(run)
+
+    @Slot(int)
+    def _on_history_reverted(self, run: int) -> None:
+        found = self._nights.found
+        at = found.calendar.day_of(run) if found is not None else None
+        if at is not None:
+            self._running.revert(at[1])
 
     @Slot(str, int)
     def _on_opened(self, path: str, line: int) -> None:
         self.context.bus.going.emit(Place(path, line))
 
     @Slot()
-    def _show_running(self) -> None:
-        running = self._running
-        self._stop.setVisible(running.dreaming)
-        self._run.setVisible(not running.dreaming)
-        self._plan.setEnabled(not running.busy)
-        self._run.setEnabled(not running.busy)
-        self._revert_button.setEnabled(self.can_revert())
-        self._progress.setVisible(running.busy)
-        self._progress.set_share(running.share(), running.words())
-        words = running.words() if running.busy else self.explanation()
-        self._header.set_words(self.title(), words)
-        self.context.commands.refresh()
+    def _on_candidates(self) -> None:
+        self.context.bus.going.emit(CandidatesPlace())
+
+    @Slot()
+    def _on_waiting(self) -> None:
+        others = self._nights.elsewhere()
+        if others:
+            self._on_history_opened(others[0])
+
+    @Slot(str)
+    def _on_mode(self, key: str) -> None:
+        self.context.writes.run(set_dream_mode, self.context.session, Mode(key), origin=self)
+
+    @Slot(str, int)
+    def _on_decided(self, verb: str, proposal: int) -> None:
+        entry = self._entry(proposal)
+        if entry is not None:
+            self._deciding.decide(Verb(verb), entry)
+
+    @Slot(int, str)
+    def _on_edited(self, proposal: int, words: str) -> None:
+        entry = self._entry(proposal)
+        if entry is not None:
+            self._deciding.edit(entry, words)
+
+    def _entry(self, proposal: int) -> Entry | None:
+        view = self._nights.view
+        entries = view.entries if view is not None else ()
+        return next((entry for entry in entries if entry.proposal == proposal), None)
+
+    @Slot()
+    def _on_decision_ended(self) -> None:
+        # Also after a refusal: the cards take decisions again.
+        self._read()
 
     @Slot(int)
     def _on_dreamt(self, run: int) -> None:
-        self._wanted = run
-        self.refresh(Changes(Facet.RUNS))
+        self._in_history = False
+        self._nights.want(run)
 
     def can_revert(self) -> bool:
         """Tell whether the night that is shown can be taken back."""
-        if not self.built or self._running.busy or self._view is None:
-            return False
-        run = self._view.run
+        run = self._nights.run if self.built and not self._running.busy else None
         return run is not None and run.operation is not None and not run.reverted
 
     @Slot()
     def revert(self) -> None:
         """Take the night back that is shown."""
-        if self.can_revert() and self._view is not None and self._view.run is not None:
-            self._running.revert(self._view.run)
+        if self.can_revert() and self._nights.run is not None:
+            self._running.revert(self._nights.run)
 
     def is_idle(self) -> bool:
         """Tell whether a dream may be planned or run."""
@@ -370,11 +349,40 @@ class DreamsPane(Pane):
         self._running.stop()
 
     def step(self, by: int) -> None:
-        """Go to the next or the previous change."""
-        self._stage.step(by)
+        """Go to the next or the previous card."""
+        self._centre.stage.step(by)
 
-    def _time(self, view: NightView) -> str:
-        return dates.time_of(view.at) if view.at is not None else ""
+    def can_decide(self, verb: Verb) -> bool:
+        """Tell whether the current card can be decided so."""
+        return self.built and self._centre.stage.can(verb)
 
-    def _today(self) -> date:
-        return self.context.session.clock.now().astimezone(self.context.session.zone).date()
+    def decide(self, verb: Verb) -> None:
+        """Decide the current card."""
+        self._centre.stage.decide(verb)
+
+    def can_edit(self) -> bool:
+        """Tell whether the words of the current card can be changed."""
+        return self.built and self._centre.stage.can_edit()
+
+    def edit(self) -> None:
+        """Change the words of the current card in their place."""
+        self._centre.stage.begin_edit()
+
+    def can_accept_rest(self) -> bool:
+        """Tell whether anything of the night waits."""
+        return self.built and self._nights.view is not None and bool(self._nights.view.pending)
+
+    @Slot()
+    def accept_rest(self) -> None:
+        """Accept everything of the night that waits."""
+        view = self._nights.view
+        if view is not None and view.run is not None and view.pending:
+            self._deciding.accept_rest(view.run.id, view.pending)
+
+    @Slot()
+    def toggle_history(self) -> None:
+        """Show all dreams of the past, or the night again."""
+        self._in_history = not self._in_history
+        self._show_running()
+        if self._in_history:
+            self._centre.history.take_keys()

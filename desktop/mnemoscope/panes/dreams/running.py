@@ -7,14 +7,24 @@ from dataclasses import dataclass, field
 
 from PySide6.QtCore import QObject, Signal
 
-from mnemoscope.domain.outcomes import Changes, Clash, Control, Progress, Refused, Stopped
-from mnemoscope.engine.dream import revert_dream, run_dream
-from mnemoscope.engine.dreamplan import plan_dream
-from mnemoscope.engine.dreamviews import DreamPlan, DreamResult, DreamRun
+from mnemoscope.domain.outcomes import (
+    Changes,
+    Clash,
+    Control,
+    Progress,
+    RefusalReason,
+    Refused,
+    Stopped,
+)
+from mnemoscope.domain.phases import Mode
+from mnemoscope.engine.dream import revert_dream
+from mnemoscope.engine.dreamviews import DreamRun
 from mnemoscope.engine.session import Session
+from mnemoscope.engine.sweep import dream
+from mnemoscope.engine.sweepviews import NightResult
 from mnemoscope.panes.base import PaneContext, describe_refusal
-from mnemoscope.panes.dreams.nightview import NightView, view_plan
-from mnemoscope.panes.dreams.words import stage_words
+from mnemoscope.panes.dreams.nightview import NightView, view_result
+from mnemoscope.panes.dreams.words import ended_words, stage_words
 from mnemoscope.runtime.bus import Busy, Notice, NoticeKind, Place
 
 
@@ -24,8 +34,8 @@ class _Stoppable:
 
     stop: threading.Event = field(default_factory=threading.Event)
 
-    def __call__(self, session: Session, *, control: Control) -> DreamResult | Refused:
-        return run_dream(session, control=Control(self, control.report))
+    def __call__(self, session: Session, *, control: Control) -> NightResult | Refused:
+        return dream(session, control=Control(self, control.report))
 
     def is_set(self) -> bool:
         return self.stop.is_set()
@@ -129,25 +139,25 @@ class Running(QObject):
         )
         self._tell()
 
-    def _on_plan(self, view: NightView) -> None:
+    def _on_plan(self, view: NightView | None) -> None:
         self._end()
-        self.planned.emit(view)
+        if view is not None:
+            self.planned.emit(view)
 
-    def _on_dreamt(self, outcome: DreamResult | Refused) -> None:
+    def _on_dreamt(self, outcome: NightResult | Refused) -> None:
         self._end()
         if isinstance(outcome, Refused):
-            self._say(describe_refusal(outcome), NoticeKind.WARN)
+            words = describe_refusal(outcome)
+            if outcome.reason is RefusalReason.BUSY and outcome.detail:
+                words = f"{words} ({outcome.detail})"
+            self._say(words, NoticeKind.WARN)
             return
-        count = len(outcome.plan.accepted)
-        if count:
-            words = self.tr("The dream added %n entries to MEMORY.md", None, count)
-            self._say(words, NoticeKind.GOOD)
-        elif outcome.plan.writes:
-            words = self.tr("The dream made room in MEMORY.md and added nothing")
-            self._say(words, NoticeKind.GOOD)
+        self._say(*ended_words(outcome))
+        if outcome.run:
+            self.dreamt.emit(outcome.run)
         else:
-            self._say(self.tr("The dream found nothing to add"), NoticeKind.INFO)
-        self.dreamt.emit(outcome.run)
+            # The mode of this workspace is a dry run: what it would do is all there is.
+            self._on_plan(view_result(outcome))
 
     def _on_reverted(self, outcome: Changes | Refused | Clash) -> None:
         self._end()
@@ -196,6 +206,6 @@ class Running(QObject):
         self._context.bus.noticed.emit(Notice(words, kind, key="dream"))
 
 
-def _plan(session: Session, *, control: Control) -> NightView:
-    plan: DreamPlan = plan_dream(session, control=control)
-    return view_plan(plan)
+def _plan(session: Session, *, control: Control) -> NightView | None:
+    result = dream(session, mode=Mode.DRY, control=control)
+    return None if isinstance(result, Refused) else view_result(result)

@@ -1,4 +1,4 @@
-"""The centre of the pane: what a night adds and takes out as hunks, and the text that changes."""
+"""The centre of the pane: what a night adds and takes out as cards, and the text that changes."""
 
 from __future__ import annotations
 
@@ -10,25 +10,24 @@ from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
-from mnemoscope.domain.profile import Gates
-from mnemoscope.kit import format as numbers
-from mnemoscope.kit.buttons import Button
+from mnemoscope.domain.profile import Profile
 from mnemoscope.kit.diffview import DiffHunk, HunkFace
 from mnemoscope.kit.empty import EmptyState
-from mnemoscope.kit.gates import Gate
-from mnemoscope.kit.label import Label
 from mnemoscope.kit.linediff import DiffLine
-from mnemoscope.kit.rows import Mark
-from mnemoscope.kit.segmented import Segment, Segmented
 from mnemoscope.kit.theme import Theme
-from mnemoscope.panes.dreams.nightview import Added, Left, NightKind, NightView
-from mnemoscope.panes.dreams.words import source_words
+from mnemoscope.panes.dreams.cardfoot import CardFoot
+from mnemoscope.panes.dreams.cardwords import face_of, lines_of
+from mnemoscope.panes.dreams.entry import Entry
+from mnemoscope.panes.dreams.nightview import NightKind, NightView
+from mnemoscope.panes.dreams.reviewcard import ReviewCard
+from mnemoscope.panes.dreams.verbs import Verb
+from mnemoscope.panes.dreams.words import nothing_words
 
-_MOST = 40
-"""Hunks shown at most."""
+_PAGE = 24
+"""Cards that are made ahead of what is in sight."""
 _AT_ONCE = 3
-"""Hunks that are there at once; the others follow, a few in each turn of the loop: making one
-takes some milliseconds, and forty of them would block the window.
+"""Cards that are there at once; the others follow, one in each turn of the loop: making one takes
+some milliseconds, and a page of them would block the window.
 """
 
 
@@ -40,166 +39,229 @@ class Part(StrEnum):
 
 
 class Stage(QWidget):
-    """Hunks under each other; `opened` sends a path and a line that the person wants to see."""
+    """Cards under each other; more are made as the person comes near the end of those there are.
+
+    `opened` sends a path and a line, `decided` a `Verb` and the id of a proposal, `edited` an id
+    and words, `moved` that another card is the current one.
+    """
 
     opened = Signal(str, int)
+    decided = Signal(str, int)
+    edited = Signal(int, str)
+    moved = Signal()
 
-    def __init__(self, theme: Theme, gates: Gates, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, profile: Profile, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
-        self._gates = gates
+        self._profile = profile
         self._view: NightView | None = None
-        self._hunks: list[DiffHunk] = []
+        self._part = Part.ENTRIES
+        self._cards: list[DiffHunk] = []
         self._waiting: list[Callable[[], DiffHunk]] = []
+        self._wanted = 0
+        self._current = -1
         self._more = QTimer(self, interval=0)
-        self._switch = Segmented(
-            theme,
-            [Segment(Part.ENTRIES, ""), Segment(Part.TEXT, self.tr("Text of MEMORY.md"))],
-            name=self.tr("What is shown of the night"),
-        )
         self._area = QScrollArea()
-        self._count = Label(theme, "", "small", "muted")
         self._holder = QWidget()
-        self._hunks_column = QVBoxLayout()
+        self._outer = QVBoxLayout(self._holder)
+        self._column = QVBoxLayout()
+        self._foot = CardFoot(theme)
         self._build()
 
-    @property
-    def switch(self) -> QWidget:
-        """The switch between entries and text, for the line above."""
-        return self._switch
-
     def show_view(self, view: NightView) -> None:
-        """Show a night."""
-        self._view = view
-        changes = len(view.added) + len(view.left)
-        self._switch.set_text(Part.ENTRIES, self.tr("Entries {0}").replace("{0}", str(changes)))
-        self._switch.setVisible(bool(view.changes))
-        if not view.changes:
-            self._switch.set_current(Part.ENTRIES)
-        self._fill()
+        """Show a night; the same review once more keeps its cards and their place."""
+        before, self._view = self._view, view
+        same = before is not None and before.name == view.name and self._part is Part.ENTRIES
+        if before is not None and same and _ids(before) == _ids(view) and _ids(view):
+            self._follow()
+        else:
+            self._fill()
+
+    def show_part(self, part: Part) -> None:
+        """Show the entries or the text of the night."""
+        if part is not self._part:
+            self._part = part
+            self._fill()
 
     def settled(self) -> bool:
-        """Whether all hunks of the night are there."""
-        return not self._waiting
+        """Whether all cards that are near are there."""
+        return not self._more.isActive()
+
+    def current(self) -> ReviewCard | None:
+        """The current card, where it is one that may be decided."""
+        card = self._cards[self._current] if 0 <= self._current < len(self._cards) else None
+        return card if isinstance(card, ReviewCard) and card.entry.proposal is not None else None
+
+    def can(self, verb: Verb) -> bool:
+        """Tell whether the current card can be decided so."""
+        card = self.current()
+        return card is not None and card.can(verb)
+
+    def decide(self, verb: Verb) -> None:
+        """Decide the current card."""
+        card = self.current()
+        if card is not None:
+            card.decide(verb)
+
+    def can_edit(self) -> bool:
+        """Tell whether the words of the current card can be changed."""
+        card = self.current()
+        return card is not None and card.can_edit()
+
+    def begin_edit(self) -> None:
+        """Let the person change the words of the current card."""
+        card = self.current()
+        if card is not None:
+            card.begin_edit()
 
     def step(self, by: int) -> None:
-        """Go to the next or the previous hunk."""
-        if not self._hunks:
+        """Go to the next or the previous card."""
+        if not self._cards:
             return
-        lit = [at for at, hunk in enumerate(self._hunks) if hunk.hasFocus()]
-        at = min(max((lit[0] if lit else -1 if by > 0 else 1) + by, 0), len(self._hunks) - 1)
-        self._hunks[at].setFocus(Qt.FocusReason.TabFocusReason)
-        self._area.ensureWidgetVisible(self._hunks[at], 0, 24)
+        at = self._current + by if self._current >= 0 else 0
+        if at >= len(self._cards) and self._waiting:
+            self._add(1)
+        self._go(min(max(at, 0), len(self._cards) - 1))
+
+    def step_on(self) -> None:
+        """Go to the next card that waits for the person, from the current one on."""
+        view = self._view
+        if view is None or not self._cards:
+            return
+        count = len(view.entries)
+        order = (at % count for at in range(self._current + 1, self._current + 1 + count))
+        waits = next((at for at in order if view.entries[at].pending), None)
+        if waits is None:
+            return
+        while waits >= len(self._cards) and self._waiting:
+            self._add(1)
+        self._go(waits)
 
     def _build(self) -> None:
         self._area.setWidgetResizable(True)
         self._area.setFrameShape(QFrame.Shape.NoFrame)
         self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        # The bar has its room from the start: cards that grow in must not change their width.
+        self._area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self._area.viewport().setBackgroundRole(QPalette.ColorRole.Base)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self._area, 1)
-        self._switch.chosen.connect(self._fill)
         self._more.timeout.connect(self._grow)
+        self._area.verticalScrollBar().valueChanged.connect(self._on_scrolled)
 
-    @Slot()
     def _fill(self) -> None:
         view = self._view
         if view is None:
             return
-        self._holder = QWidget()
-        self._holder.setBackgroundRole(QPalette.ColorRole.Base)
-        self._holder.setAutoFillBackground(True)
-        column = QVBoxLayout(self._holder)
-        column.setContentsMargins(24, 8, 16, 16)
-        column.setSpacing(8)
-        self._hunks_column = QVBoxLayout()
-        self._hunks_column.setSpacing(8)
-        column.addLayout(self._hunks_column)
-        text = self._switch.current() == Part.TEXT
-        self._hunks = []
-        self._waiting = self._text_hunks(view) if text else self._entry_hunks(view)
-        shown, every = len(self._waiting), self._every(view, text=text)
-        if not shown:
-            column.addWidget(self._nothing(view), 1)
-        elif every > shown:
-            words = self.tr("{0} of {1} shown").replace("{0}", numbers.count(shown))
-            words = words.replace("{1}", numbers.count(every))
-            column.addWidget(Label(self._theme, words, "small", "muted"))
-        if shown:
-            column.addStretch(1)
+        holder, self._foot = QWidget(), CardFoot(self._theme)
+        holder.setBackgroundRole(QPalette.ColorRole.Base)
+        holder.setAutoFillBackground(True)
+        outer = QVBoxLayout(holder)
+        outer.setContentsMargins(24, 8, 12, 16)
+        outer.setSpacing(12)
+        self._column = QVBoxLayout()
+        self._column.setSpacing(8)
+        outer.addLayout(self._column)
+        self._outer, self._holder, self._cards, self._current = outer, holder, [], -1
+        text = self._part is Part.TEXT
+        self._waiting = self._text_cards(view) if text else self._entry_cards(view)
+        self._wanted = _PAGE
+        if self._waiting:
+            outer.addWidget(self._foot)
+            outer.addStretch(1)
+        else:
+            outer.addWidget(self._nothing(view), 1)
         self._add(_AT_ONCE)
         # The area deletes what it held before.
-        self._area.setWidget(self._holder)
+        self._area.setWidget(holder)
+        self._choose_first(view)
+
+    def _choose_first(self, view: NightView) -> None:
+        """The first card that waits is the current one, without taking the keys."""
+        pending = [at for at, entry in enumerate(view.entries) if entry.pending]
+        if self._part is Part.ENTRIES and pending:
+            while len(self._cards) <= pending[0] < _PAGE and self._waiting:
+                self._add(1)
+            self._light(min(pending[0], len(self._cards) - 1))
+
+    def _follow(self) -> None:
+        """Let each card show the fate of its proposal."""
+        view = self._view
+        if view is None:
+            return
+        for card, entry in zip(self._cards, view.entries, strict=False):
+            if isinstance(card, ReviewCard):
+                card.show_entry(entry)
+                card.set_lines(lines_of(entry))
+        made = len(self._cards)
+        self._waiting = self._entry_cards(view)[made:]
 
     @Slot()
     def _grow(self) -> None:
         self._add(1)
 
+    @Slot(int)
+    def _on_scrolled(self, _value: int) -> None:
+        bar = self._area.verticalScrollBar()
+        if self._waiting and bar.value() > bar.maximum() - 2 * self._area.height():
+            self._wanted = len(self._cards) + _PAGE
+            self._more.start()
+
     def _add(self, most: int) -> None:
         now, self._waiting = self._waiting[:most], self._waiting[most:]
         for make in now:
-            hunk = make()
-            self._hunks.append(hunk)
-            self._hunks_column.addWidget(hunk)
-        if self._waiting:
+            card = make()
+            self._cards.append(card)
+            self._column.addWidget(card)
+        self._foot.set_counts(len(self._cards), len(self._cards) + len(self._waiting))
+        if self._waiting and len(self._cards) < self._wanted:
             self._more.start()
         else:
             self._more.stop()
 
-    def _every(self, view: NightView, *, text: bool) -> int:
-        return len(view.changes) if text else len(view.added) + len(view.left)
+    def _go(self, at: int) -> None:
+        self._light(at)
+        card = self._cards[at]
+        card.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        # A card that was made just now has no place before the layout ran.
+        self._outer.activate()
+        self._area.ensureWidgetVisible(card, 0, 24)
+        if at + _PAGE // 2 > len(self._cards) and self._waiting:
+            self._wanted = len(self._cards) + _PAGE
+            self._more.start()
 
-    def _entry_hunks(self, view: NightView) -> list[Callable[[], DiffHunk]]:
-        planned = view.kind is NightKind.PLAN
-        added = [partial(self._added, item, planned=planned) for item in view.added]
-        left = [partial(self._left, item, planned=planned) for item in view.left]
-        return [*added, *left][:_MOST]
+    def _light(self, at: int) -> None:
+        if 0 <= self._current < len(self._cards):
+            self._cards[self._current].set_lit(lit=False)
+        self._current = at
+        if 0 <= at < len(self._cards):
+            self._cards[at].set_lit(lit=True)
+        self.moved.emit()
 
-    def _added(self, item: Added, *, planned: bool) -> DiffHunk:
-        title = self.tr("To be added") if planned else self.tr("Added")
-        beyond = self.tr("below the line where the agent stops reading") if item.unread else ""
-        warning = None
-        if item.unread:
-            warning = Mark("eye-slash", "bad", self.tr("would not be read"))
-        face = HunkFace(
-            icon="plus-circle",
-            title=title,
-            note=beyond,
-            gates=self._ticks(item),
-            lines=(DiffLine("+", item.line, item.text),),
-            origin=source_words(item),
-            warning=warning,
-        )
-        hunk = DiffHunk(self._theme, face)
-        if item.path and item.start_line:
-            self._add_open(hunk, self.tr("Open the note"), item.path, item.start_line)
-        return hunk
+    @Slot()
+    def _on_entered(self) -> None:
+        sender = self.sender()
+        if isinstance(sender, DiffHunk) and sender in self._cards:
+            self._light(self._cards.index(sender))
 
-    def _left(self, item: Left, *, planned: bool) -> DiffHunk:
-        title = self.tr("To be removed") if planned else self.tr("Removed")
-        note = self.tr("so that the budget is kept")
-        lines = (DiffLine("-", item.line, item.text),)
-        return DiffHunk(self._theme, HunkFace("minus-circle", title, note, lines=lines))
+    def _entry_cards(self, view: NightView) -> list[Callable[[], DiffHunk]]:
+        return [partial(self._card, view, entry) for entry in view.entries]
 
-    def _ticks(self, item: Added) -> tuple[Gate, ...]:
-        gates, found = self._gates, []
-        if item.score is not None:
-            # What stands in MEMORY.md has passed on its night, whatever the gates are today.
-            found.append(Gate(numbers.score(item.score), passed=True))
-        if item.signals is not None:
-            passed = item.contexts is None or item.signals >= gates.min_signals
-            words = self.tr("%n signals", None, item.signals)
-            found.append(Gate(words, passed=passed))
-        if item.contexts is not None:
-            words = self.tr("%n contexts", None, item.contexts)
-            found.append(Gate(words, passed=item.contexts >= gates.min_contexts))
-        return tuple(found)
+    def _card(self, view: NightView, entry: Entry) -> DiffHunk:
+        face = face_of(entry, self._profile, planned=view.kind is NightKind.PLAN)
+        card = ReviewCard(self._theme, face, entry)
+        card.opened.connect(self._on_open)
+        card.setProperty("place", (entry.path, entry.start_line))
+        card.decided.connect(self.decided)
+        card.edited.connect(self.edited)
+        card.entered.connect(self._on_entered)
+        return card
 
-    def _text_hunks(self, view: NightView) -> list[Callable[[], DiffHunk]]:
-        return [partial(self._changed, view, lines) for lines in view.changes[:_MOST]]
+    def _text_cards(self, view: NightView) -> list[Callable[[], DiffHunk]]:
+        return [partial(self._changed, view, lines) for lines in view.changes]
 
     def _changed(self, view: NightView, lines: tuple[DiffLine, ...]) -> DiffHunk:
         first = lines[0].number if lines else 1
@@ -208,33 +270,24 @@ class Stage(QWidget):
         minus = sum(line.sign == "-" for line in lines)
         added = self.tr("%n lines added", None, plus)
         note = f"{added} · " + self.tr("%n removed", None, minus)
-        hunk = DiffHunk(self._theme, HunkFace("file-text", title, note, lines=lines))
-        if view.kind is not NightKind.PLAN:
-            self._add_open(hunk, self.tr("Open the place"), view.path, first)
+        origin = self.tr("Open the place") if view.kind is not NightKind.PLAN else ""
+        hunk = DiffHunk(self._theme, HunkFace("file-text", title, note, lines=lines, origin=origin))
+        hunk.setProperty("place", (view.path, first))
+        hunk.opened.connect(self._on_open)
+        hunk.entered.connect(self._on_entered)
         return hunk
 
-    def _add_open(self, hunk: DiffHunk, words: str, path: str, line: int) -> None:
-        button = Button(self._theme, words, small=True, icon="arrow-elbow-down-right")
-        button.setObjectName("open")
-        button.setProperty("place", (path, line))
-        button.clicked.connect(self._on_open)
-        hunk.add_action(button)
-
     def _nothing(self, view: NightView) -> EmptyState:
-        title = self.tr("Nothing changed this night")
-        words = self.tr("No short-term memory passed the gates, so MEMORY.md stayed as it was.")
-        if view.kind is NightKind.PLAN:
-            title = self.tr("Tonight would change nothing")
-            words = self.tr("No short-term memory passes the gates now.")
-        elif view.kind is NightKind.EARLIER:
-            title = self.tr("Nothing of this night is left")
-            words = self.tr("The diary tells of it, but MEMORY.md holds no entry from it today.")
-        if not view.considered and view.kind is not NightKind.EARLIER:
-            words = self.tr("No memory has been recalled yet. Searching leaves the signals.")
-        return EmptyState(self._theme, "moon-stars", title, words)
+        return EmptyState(self._theme, "moon-stars", *nothing_words(view))
 
     @Slot()
     def _on_open(self) -> None:
         place = self.sender().property("place")
-        if isinstance(place, (tuple, list)):
-            self.opened.emit(place[0], place[1])
+        if isinstance(place, (tuple, list)) and place[0]:
+            self.opened.emit(place[0], max(1, place[1]))
+
+
+def _ids(view: NightView) -> tuple[int | None, ...]:
+    """The proposals of a night in their order; empty where none is to be decided."""
+    ids = tuple(entry.proposal for entry in view.entries)
+    return ids if any(number is not None for number in ids) else ()

@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
+from mnemoscope.domain.phases import Mode
 from mnemoscope.domain.profile import Gates
 from mnemoscope.domain.promotion import Hold
 from mnemoscope.domain.scoring import Gate
 from mnemoscope.engine.dreamviews import DreamRun
+from mnemoscope.engine.sweepviews import NightResult
 from mnemoscope.kit import format as numbers
 from mnemoscope.kit.pill import PillFace
-from mnemoscope.panes.dreams.nightview import Added, NightKind, NightView
+from mnemoscope.panes.dreams.nightview import NightKind, NightView
+from mnemoscope.runtime.bus import NoticeKind
 
 translate = QCoreApplication.translate
+
+UNWRITTEN = ("failed", "refused", "interrupted", "stopped")
+"""Results of nights that came to no end."""
 
 
 def reason_words(reason: str, gates: Gates) -> str:
@@ -42,6 +48,21 @@ def _gate_words(reason: str, gates: Gates) -> str:
         case Gate.CONTAMINATED:
             return tr("DreamsPane", "looks like noise or a secret")
         case _:
+            return _decision_words(reason)
+
+
+def _decision_words(reason: str) -> str:
+    tr = translate
+    match reason:
+        case Gate.NEVER:
+            return tr("DreamsPane", "never to be promoted")
+        case Gate.REMOVED:
+            return tr("DreamsPane", "taken out of MEMORY.md by hand")
+        case Gate.REJECTED:
+            return tr("DreamsPane", "declined, and not recalled since")
+        case Gate.EVICTED:
+            return tr("DreamsPane", "left for the budget, and not recalled since")
+        case _:
             return ""
 
 
@@ -64,6 +85,8 @@ def _hold_words(reason: str) -> str:
             return tr("DreamsPane", "remembered already")
         case Hold.BUDGET:
             return tr("DreamsPane", "no room in MEMORY.md")
+        case Hold.PROVENANCE:
+            return tr("DreamsPane", "nobody knows who recorded it")
         case _:
             return ""
 
@@ -76,6 +99,11 @@ def result_words(run: DreamRun) -> str:
             return tr("DreamsPane", "%n entries added", None, dict(run.counts).get("promoted", 0))
         case "evicted":
             return tr("DreamsPane", "made room only")
+        case "proposed":
+            count = dict(run.counts).get("proposed", 0)
+            return tr("DreamsPane", "%n changes proposed", None, count)
+        case "gathered":
+            return tr("DreamsPane", "signals gathered, nothing to promote")
         case "nothing":
             return tr("DreamsPane", "nothing passed the gates")
         case "refused":
@@ -112,38 +140,104 @@ def summary_words(view: NightView) -> str:
     """Say in one line what a night did."""
     tr = translate
     parts: list[str] = []
-    if view.run is not None and not view.added:
+    if view.run is not None and not view.entries:
         parts.append(result_words(view.run))
-    elif view.considered:
-        words = tr("DreamsPane", "Deep, {0} of {1}").replace("{0}", numbers.count(len(view.added)))
-        parts.append(words.replace("{1}", numbers.count(view.considered)))
-    elif view.added:
+    elif view.added and not view.considered:
         parts.append(tr("DreamsPane", "%n entries added", None, len(view.added)))
-    if view.left:
-        parts.append(tr("DreamsPane", "%n removed for the budget", None, len(view.left)))
     if view.reconciled:
         parts.append(tr("DreamsPane", "%n were there already", None, view.reconciled))
     return " · ".join(parts)
 
 
-def source_words(added: Added) -> str:
-    """Say which note an entry was taken from."""
-    if not added.path:
-        return ""
-    where = f"{added.path}:{added.start_line}"
-    if added.end_line > added.start_line:
-        where += f"–{added.end_line}"
-    return translate("DreamsPane", "from {0}").replace("{0}", where)
-
-
 def stage_words(stage: str) -> str:
     """Say what a running dream does."""
+    tr = translate
     match stage:
+        case "notes":
+            return tr("DreamsPane", "reading the notes of the last days")
+        case "stage":
+            return tr("DreamsPane", "light sleep: laying out what they say")
+        case "themes":
+            return tr("DreamsPane", "REM sleep: looking for themes")
         case "rank":
-            return translate("DreamsPane", "ranking the memories")
+            return tr("DreamsPane", "deep sleep: ranking the memories")
         case "relocate":
-            return translate("DreamsPane", "finding where they stand today")
+            return tr("DreamsPane", "deep sleep: finding where they stand today")
+        case "tell":
+            return tr("DreamsPane", "telling the diary")
         case "write":
-            return translate("DreamsPane", "writing")
+            return tr("DreamsPane", "writing")
         case _:
             return stage
+
+
+def ended_words(night: NightResult) -> tuple[str, NoticeKind]:
+    """Say in a sentence how a night ended, and in which tone."""
+    tr = translate
+    added = len(night.deep.accepted) if night.deep is not None else 0
+    match night.result:
+        case "promoted":
+            words = tr("DreamsPane", "The dream added %n entries to MEMORY.md", None, added)
+            return words, NoticeKind.GOOD
+        case "evicted":
+            words = tr("DreamsPane", "The dream made room in MEMORY.md and added nothing")
+            return words, NoticeKind.GOOD
+        case "proposed":
+            words = tr("DreamsPane", "The dream proposes %n changes", None, night.proposed)
+            return words, NoticeKind.GOOD
+        case "stopped":
+            words = tr("DreamsPane", "The dream was stopped; nothing was written.")
+            if night.phases:
+                words = tr("DreamsPane", "The dream was stopped; the phases before it stand.")
+            return words, NoticeKind.INFO
+        case "failed" | "refused":
+            words = tr("DreamsPane", "The dream failed: {0}")
+            said = night.failure.message if night.failure is not None else ""
+            return words.replace("{0}", said), NoticeKind.BAD
+        case _ if night.mode is Mode.DRY:
+            return tr("DreamsPane", "A dry run: nothing is kept or written"), NoticeKind.INFO
+        case _:
+            return tr("DreamsPane", "The dream found nothing to add"), NoticeKind.INFO
+
+
+def nothing_words(view: NightView) -> tuple[str, str]:
+    """Return title and explanation of a night that changes nothing."""
+    tr = translate
+    title = tr("DreamsPane", "Nothing changed this night")
+    words = tr(
+        "DreamsPane", "No short-term memory passed the gates, so MEMORY.md stayed as it was."
+    )
+    if view.kind is NightKind.PLAN:
+        title = tr("DreamsPane", "Tonight would change nothing")
+        words = tr("DreamsPane", "No short-term memory passes the gates now.")
+    elif view.kind is NightKind.EARLIER:
+        title = tr("DreamsPane", "Nothing of this night is left")
+        words = tr(
+            "DreamsPane", "The diary tells of it, but MEMORY.md holds no entry from it today."
+        )
+    elif view.run is not None and view.run.result in UNWRITTEN:
+        title = tr("DreamsPane", "This night wrote nothing")
+        words = result_words(view.run)
+    elif view.run is not None and view.run.result == "running":
+        title = tr("DreamsPane", "This dream runs in another window or program")
+        words = tr("DreamsPane", "What it does is shown here once it has ended.")
+    if not view.considered and view.kind is NightKind.PLAN:
+        words = tr("DreamsPane", "No memory has been recalled yet. Searching leaves the signals.")
+    return title, words
+
+
+def waiting_words(waiting: int) -> str:
+    """Say how many proposals wait for the person."""
+    return translate("DreamsPane", "%n proposals wait for your word.", None, waiting)
+
+
+def mode_words(run: DreamRun) -> str:
+    """Say how far a dream was allowed to go."""
+    tr = translate
+    match run.mode:
+        case Mode.WRITE:
+            return tr("DreamsPane", "writes by itself")
+        case Mode.REVIEW:
+            return tr("DreamsPane", "proposes only")
+        case Mode.DRY:
+            return tr("DreamsPane", "dry run")

@@ -1,0 +1,73 @@
+"""The centre of the pane as pages: a night, a dream that runs, the history, or nothing yet."""
+
+from __future__ import annotations
+
+from datetime import tzinfo
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+
+from mnemoscope.domain.profile import Profile
+from mnemoscope.kit.empty import EmptyState
+from mnemoscope.kit.theme import Theme
+from mnemoscope.panes.dreams.history import History
+from mnemoscope.panes.dreams.nighthead import NightHead
+from mnemoscope.panes.dreams.nightview import NightView
+from mnemoscope.panes.dreams.runningpage import RunningPage
+from mnemoscope.panes.dreams.stage import Part, Stage
+
+
+class Centre(QStackedWidget):
+    """`planned` says that the empty page asked for a plan."""
+
+    planned = Signal()
+
+    def __init__(
+        self, theme: Theme, profile: Profile, zone: tzinfo, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.head = NightHead(theme)
+        self.stage = Stage(theme, profile)
+        self.running = RunningPage(theme)
+        self.history = History(theme, zone)
+        self._night = QWidget()
+        self._empty = EmptyState(theme, "moon-stars", "", "")
+        self._build()
+
+    def show_night(self, view: NightView, name: str) -> None:
+        """Fill the page of a night; it comes to the front with `show_page`."""
+        self.head.show_view(view, name)
+        self.stage.show_part(self.head.part())
+        self.stage.show_view(view)
+
+    def show_page(self, *, running: bool, history: bool, night: bool) -> None:
+        """Bring the page to the front that matters most."""
+        page = self._night if night else self._empty
+        if running:
+            page = self.running
+        elif history:
+            page = self.history
+        if page is not self.currentWidget():
+            self.setCurrentWidget(page)
+
+    def say_empty(self, title: str, words: str, action: str = "") -> None:
+        """Say what would stand here."""
+        self._empty.set_words("moon-stars", title, words, action)
+
+    def _build(self) -> None:
+        column = QVBoxLayout(self._night)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.head)
+        column.addWidget(self.stage, 1)
+        for page in (self._empty, self._night, self.running, self.history):
+            self.addWidget(page)
+        self.setBackgroundRole(QPalette.ColorRole.Base)
+        self.setAutoFillBackground(True)
+        self._empty.acted.connect(self.planned)
+        self.head.part_chosen.connect(self._on_part)
+
+    @Slot(str)
+    def _on_part(self, part: str) -> None:
+        self.stage.show_part(Part(part))

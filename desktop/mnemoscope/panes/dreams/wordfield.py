@@ -1,0 +1,102 @@
+"""The field in which the words of a proposal are changed: Ctrl+Enter keeps them, Esc leaves."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt, Signal, Slot
+from PySide6.QtGui import QKeyEvent, QPalette, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QSizePolicy, QVBoxLayout, QWidget
+
+from mnemoscope.kit import plaintext
+from mnemoscope.kit.buttons import Button
+from mnemoscope.kit.label import Label
+from mnemoscope.kit.theme import Theme
+
+_MOST_LINES = 12
+_LONGEST = 4000
+"""Characters that can be changed here; longer ones belong into the editor of the file."""
+
+
+class WordField(QWidget):
+    """A few lines of text with the keys that end it; line breaks become blanks.
+
+    `kept` says that the words shall be taken, `left` that they shall not.
+    """
+
+    kept = Signal()
+    left = Signal()
+
+    def __init__(self, theme: Theme, words: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        shown = plaintext.to_widget(words[:_LONGEST])
+        self._base = shown.base
+        self._text = _Text(theme, shown.text)
+        self._hint = Label(theme, "", "small", "muted", elide=True)
+        self._keep = Button(theme, self.tr("Accept these words"), icon="check", small=True)
+        self._leave = Button(theme, self.tr("Leave as it was"), small=True, kind="quiet")
+        self._build()
+
+    def words(self) -> str:
+        """The words in one line."""
+        return " ".join(plaintext.from_widget(self._text.toPlainText(), self._base).split())
+
+    def take_keys(self) -> None:
+        """Give the keys to the text, all of it selected."""
+        self._text.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._text.selectAll()
+
+    def _build(self) -> None:
+        self._hint.setText(self.tr("Ctrl+Enter accepts these words, Esc leaves them as they were."))
+        foot = QHBoxLayout()
+        foot.setSpacing(8)
+        foot.addWidget(self._keep)
+        foot.addWidget(self._leave)
+        foot.addWidget(self._hint, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 4, 12, 4)
+        column.setSpacing(8)
+        column.addWidget(self._text)
+        column.addLayout(foot)
+        self._text.kept.connect(self.kept)
+        self._text.left.connect(self.left)
+        self._keep.clicked.connect(self.kept)
+        self._leave.clicked.connect(self.left)
+
+
+class _Text(QPlainTextEdit):
+    kept = Signal()
+    left = Signal()
+
+    def __init__(self, theme: Theme, words: str) -> None:
+        super().__init__(words)
+        self._theme = theme
+        self.setAccessibleName(self.tr("Words to be written"))
+        self.setTabChangesFocus(True)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        self.setBackgroundRole(QPalette.ColorRole.Base)
+        theme.changed.connect(self._restyle)
+        self.textChanged.connect(self._restyle)
+        self._restyle()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        control = event.modifiers() & Qt.KeyboardModifier.ControlModifier
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and control:
+            self.kept.emit()
+        elif event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._restyle()
+
+    def sizeHint(self) -> QSize:
+        lines = min(_MOST_LINES, max(2, round(self.document().size().height())))
+        return QSize(240, lines * self.fontMetrics().lineSpacing() + 14)
+
+    @Slot()
+    def _restyle(self) -> None:
+        self.setFont(self._theme.font("code"))
+        self.setFixedHeight(self.sizeHint().height())

@@ -1,0 +1,85 @@
+"""A card says what happens, why it may, and where it comes from."""
+
+from __future__ import annotations
+
+import pytest
+from tests.panes.dreams.nightmaking import FACTORS, entry, proposal
+
+from mnemoscope.domain.profile import SEED
+from mnemoscope.engine.reviewviews import Fate, Step
+from mnemoscope.panes.dreams.cardwords import (
+    face_of,
+    lines_of,
+    origin_words,
+    pill_of,
+    queue_state,
+    ticks,
+    title_of,
+)
+
+pytestmark = pytest.mark.gui
+
+
+def test_gates_are_told_with_their_figures():
+    shown = ticks(entry(1, factors=FACTORS, boost=0.07, missed=("contexts",)), SEED)
+    assert [tick.text for tick in shown] == [".846", "6 signals", "3 contexts"]
+    assert [tick.passed for tick in shown] == [True, True, False]
+    assert "frequency" in shown[0].tip
+    assert "+.070" in shown[0].tip
+    assert ".75" in shown[0].tip
+
+
+def test_what_comes_is_marked_whole_and_what_leaves_is_struck():
+    (line,) = lines_of(entry(1))
+    assert (line.sign, line.text, line.spans) == ("+", "- entry 1", ((2, 7),))
+    (line,) = lines_of(entry(1, step=Step.EVICTED))
+    assert line.sign == "-"
+
+
+def test_other_words_than_the_source_stand_below_it():
+    other = entry(1, text="Backups run at 03:30.", shown="Backups run at 03:30.")
+    before, after = lines_of(
+        entry(
+            1,
+            text=other.text,
+            shown=other.shown,
+            original="- Backups of kite run at 03:30.",
+        )
+    )
+    assert (before.sign, after.sign) == (" ", "+")
+    assert before.number == 2
+    assert after.spans
+
+
+def test_origins_name_their_lines():
+    assert origin_words(entry(1)) == "from memory/2026-11-20.md:2"
+    assert origin_words(entry(1, end_line=4)) == "from memory/2026-11-20.md:2–4"
+    assert origin_words(entry(1, path="")) == ""
+
+
+@pytest.mark.parametrize("step", list(Step))
+def test_every_step_has_its_title_and_icon(step):
+    shown = face_of(entry(1, step=step), SEED, planned=False)
+    assert shown.title == title_of(entry(1, step=step))
+    assert shown.icon
+    assert shown.pill is None
+
+
+def test_a_plan_is_marked_and_what_would_not_be_read_says_so():
+    assert face_of(entry(1), SEED, planned=True).pill is not None
+    beyond = face_of(entry(1, unread=True), SEED, planned=False)
+    assert beyond.warning is not None
+    assert "read" in beyond.warning.words
+    assert "stops reading" in beyond.note
+
+
+def test_what_can_no_longer_be_accepted_says_why():
+    shown = face_of(proposal(1, problem="the note is gone"), SEED, planned=False)
+    assert shown.note == "the note is gone"
+    assert shown.warning is not None
+
+
+@pytest.mark.parametrize("fate", list(Fate))
+def test_every_fate_has_its_pill_and_its_square(fate):
+    assert pill_of(fate).text
+    assert queue_state(proposal(1, fate=fate)) in ("done", "refused", "waiting")

@@ -1,0 +1,33 @@
+"""The centre shows the page that matters most."""
+
+from __future__ import annotations
+
+from datetime import UTC
+
+import pytest
+from pytestqt.qtbot import QtBot
+from tests.panes.dreams.nightmaking import entry, view
+
+from mnemoscope.domain.profile import SEED
+from mnemoscope.kit.linediff import hunks
+from mnemoscope.panes.dreams.centre import Centre
+
+pytestmark = pytest.mark.gui
+
+
+def test_a_running_dream_is_before_the_history_and_that_before_the_night(theme, qtbot: QtBot):
+    centre = Centre(theme, SEED, UTC)
+    qtbot.addWidget(centre)
+    centre.say_empty("Nothing", "words", "Plan")
+    centre.show_page(running=False, history=False, night=False)
+    with qtbot.waitSignal(centre.planned):
+        centre._empty.acted.emit()
+    centre.show_night(view(entry(1), changes=hunks("a\n", "b\n")), "n")
+    centre.show_page(running=False, history=False, night=True)
+    assert centre.currentWidget() is centre._night
+    centre.head._text.click()
+    assert centre.stage.current() is None
+    centre.show_page(running=False, history=True, night=True)
+    assert centre.currentWidget() is centre.history
+    centre.show_page(running=True, history=True, night=True)
+    assert centre.currentWidget() is centre.running

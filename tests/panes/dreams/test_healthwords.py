@@ -1,0 +1,25 @@
+"""Health in words."""
+
+from __future__ import annotations
+
+import pytest
+
+from mnemoscope.domain.drought import Drought
+from mnemoscope.domain.health import Condition
+from mnemoscope.domain.profile import SEED
+from mnemoscope.panes.dreams.healthwords import condition_words, drought_words
+
+pytestmark = pytest.mark.gui
+
+
+@pytest.mark.parametrize("condition", list(Condition))
+def test_every_condition_is_said(condition):
+    assert condition_words(condition)
+
+
+def test_a_drought_names_the_gate_and_its_count():
+    words = drought_words(Drought(11, "signals", 10, 10), SEED.gates)
+    assert "11 nights" in words
+    assert "10 of 10" in words
+    assert "signals" in words
+    assert "nothing to promote" in drought_words(Drought(2, "", 0, 0), SEED.gates)

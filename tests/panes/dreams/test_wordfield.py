@@ -1,0 +1,45 @@
+"""The field takes any text and gives it back in one line."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from mnemoscope.panes.dreams.wordfield import WordField
+
+pytestmark = pytest.mark.gui
+
+
+def test_odd_characters_come_back_as_they_were(theme, qtbot: QtBot):
+    field = WordField(theme, "a\u2029b \u0000 灯塔")
+    qtbot.addWidget(field)
+    assert field.words() == " ".join(["a", "b", "\x00", "灯塔"])
+
+
+def test_buttons_do_what_the_keys_do(theme, qtbot: QtBot):
+    field = WordField(theme, "words")
+    qtbot.addWidget(field)
+    field.show()
+    field.take_keys()
+    assert field._text.textCursor().hasSelection()
+    with qtbot.waitSignal(field.kept):
+        field._keep.click()
+    with qtbot.waitSignal(field.left):
+        field._leave.click()
+    with qtbot.waitSignal(field.left):
+        QTest.keyClick(field._text, Qt.Key.Key_Escape)
+
+
+def test_it_grows_with_its_lines_up_to_a_bound(theme, qtbot: QtBot):
+    field = WordField(theme, "one")
+    qtbot.addWidget(field)
+    field.resize(400, 100)
+    field.show()
+    low = field._text.height()
+    field._text.setPlainText("line\n" * 8)
+    assert field._text.height() > low
+    high = field._text.height()
+    field._text.setPlainText("line\n" * 80)
+    assert field._text.height() < 3 * high
