@@ -23,6 +23,8 @@ HEADINGS = {
 _MARKER = re.compile(r"[ \t]*<!--[ \t]*openclaw:dreaming:(light|rem|deep):(start|end)[ \t]*-->\s*")
 _HEADING = re.compile(r"#{1,6}\s")
 _BREAK = r"[ \t]*(?:\r\n|\r|\n)"
+# Lines up to the next marker: one that has lost its partner must not take a person's text along.
+_INSIDE = r"(?:(?![ \t]*<!--[ \t]*openclaw:dreaming:)[^\r\n]*(?:\r\n|\r|\n))*"
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,8 +99,7 @@ def with_block(text: str, phase: Phase, body: Sequence[str], newline: str) -> st
     block = newline.join([heading, start, *body, end])
     pattern = re.compile(
         rf"(?:\A|(?<=[\r\n])){re.escape(heading)}(?:{_BREAK})+[ \t]*{re.escape(start)}{_BREAK}"
-        rf".*?(?<=[\r\n])[ \t]*{re.escape(end)}[ \t]*(?=[\r\n]|\Z)",
-        re.DOTALL,
+        rf"{_INSIDE}[ \t]*{re.escape(end)}[ \t]*(?=[\r\n]|\Z)"
     )
     found = list(pattern.finditer(text))
     if not found:

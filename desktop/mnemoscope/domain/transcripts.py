@@ -24,7 +24,7 @@ _SHORTEST = 12
 _LONGEST_LINE = 344
 _SPEAKERS = {"user": "User", "assistant": "Assistant"}
 _CORPUS_LINE = re.compile(r"\[(?P<origin>[^\]\n]+#L\d+)\]\s+(?P<text>\S.*)")
-_ROLE = re.compile(r"(?:User|Assistant):\s+")
+_ROLE = re.compile(r"^(?:User|Assistant):\s+")
 # What a scheduler, a heartbeat or dreaming itself says into a session.
 _AUTOMATIC = re.compile(
     r"\[cron:|HEARTBEAT_OK|Read HEARTBEAT\.md|__openclaw_memory_core_|dreaming-narrative"
