@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import lru_cache
 
@@ -72,6 +72,8 @@ class Noise:
     """Phrases of forms that were not filled in."""
     tasks: tuple[str, ...] = ()
     """Beginnings of what is still to be done."""
+    headings: Mapping[str, str] = field(default_factory=dict[str, str])
+    """Names of rules by the headings under which every memory breaks them."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,13 +1,34 @@
-"""What is written down already, so that no dream writes it a second time."""
+"""What is written down already, so that no dream writes it a second time.
+
+A text is known if another says the same (`domain.sayings`), or if it restates one: its telling
+words are four fifths the same, in whatever order, and they differ in no number, name or negation.
+"""
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
+from math import ceil
 
+from mnemoscope.domain.concepts import is_cjk
 from mnemoscope.domain.rules import Blocked, Rule, RuleSet
-from mnemoscope.domain.similarity import SAME, likeness, tokens
+from mnemoscope.domain.sayings import Sayings
+from mnemoscope.domain.similarity import likeness
+
+RESTATED = 0.8
+"""Likeness of the telling words from which one text restates another."""
+_RESTATED_CJK = 0.85
+"""Characters are shared more easily than words."""
+_FEWEST = 4
+"""Telling words below which a text is too short to be recognised by them."""
+_RUN = re.compile(r"[^\W_]+")
+_NAME = re.compile(r"(?<=[a-z0-9,;)] )[A-Z][\w-]*")
+_TURNS = frozenset("不没沒无無非未勿别") | {"no", "not", "never", "none", "without", "nobody"}
+_EMPTY_CJK = frozenset("的了是在和也就都把被着过吗呢吧啊之与及或而但这那其")
+_ENDINGS = ("ing", "ed", "es", "s")
+_SHORTEST_STEM = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,33 +39,84 @@ class KnownText:
     where: str
     """``path:line``."""
     rule: Rule
-    """`Rule.RESTATES`, `Rule.REMEMBERED` or `Rule.COVERED`: what a text that says the same breaks."""
+    """`Rule.RESTATES`, `Rule.REMEMBERED` or `Rule.COVERED`: what is broken by saying it again."""
 
 
 class Known:
-    """Texts that are written down already, by their tokens; compared by identity."""
+    """Texts that are written down already; compared by identity."""
 
-    __slots__ = ("_by_token", "_sets", "_texts")
+    __slots__ = ("_by_word", "_empty", "_gists", "_said", "_texts")
 
-    def __init__(self, texts: Iterable[KnownText] = ()) -> None:
-        self._texts = tuple(texts)
-        self._sets = [tokens(known.text) for known in self._texts]
-        self._by_token: defaultdict[str, list[int]] = defaultdict(list)
-        for at, own in enumerate(self._sets):
-            for token in own:
-                self._by_token[token].append(at)
+    def __init__(self, texts: Iterable[KnownText] = (), empty: Collection[str] = ()) -> None:
+        """Take the texts in; ``empty`` are words that say nothing by themselves."""
+        self._empty = frozenset(empty) - _TURNS
+        self._said: dict[Rule, Sayings[KnownText]] = {}
+        self._texts: list[KnownText] = []
+        self._gists: list[frozenset[str]] = []
+        self._by_word: defaultdict[str, list[int]] = defaultdict(list)
+        for known in texts:
+            self._said.setdefault(known.rule, Sayings()).add(known.text, known)
+            gist = self._gist(known.text)
+            if len(gist) >= _FEWEST:
+                for word in gist:
+                    self._by_word[word].append(len(self._gists))
+                self._gists.append(gist)
+                self._texts.append(known)
 
     def covering(self, text: str, rules: RuleSet) -> Blocked | None:
         """Return what says the same as a text already; None where nothing does."""
-        if not self._texts:
+        known = self._find(text, rules)
+        if known is None:
             return None
-        mine = tokens(text)
-        candidates = {at for token in mine for at in self._by_token.get(token, ())}
-        for at in sorted(candidates):
-            known = self._texts[at]
-            if rules.holds(known.rule) and likeness(mine, self._sets[at]) >= SAME:
-                return Blocked(known.rule, (0, len(text)), text, where=known.where)
+        return Blocked(known.rule, (0, len(text)), text, where=known.where)
+
+    def _find(self, text: str, rules: RuleSet) -> KnownText | None:
+        for rule, said in self._said.items():
+            if rules.holds(rule) and (known := said.find(text)):
+                return known
+        return self._restated(text, rules) if self._gists else None
+
+    def _restated(self, text: str, rules: RuleSet) -> KnownText | None:
+        mine = self._gist(text)
+        if len(mine) < _FEWEST:
+            return None
+        least = _RESTATED_CJK if any(map(is_cjk, text)) else RESTATED
+        # Who shares so much of the words shares one of the rarest of the rest and one more.
+        rarest = sorted(mine, key=lambda word: len(self._by_word.get(word, ())))
+        enough = len(mine) - ceil(least * len(mine)) + 1
+        for at in sorted({at for word in rarest[:enough] for at in self._by_word.get(word, ())}):
+            other, known = self._gists[at], self._texts[at]
+            if likeness(mine, other) < least or not rules.holds(known.rule):
+                continue
+            if not self._differs(mine ^ other, text, known.text):
+                return known
         return None
+
+    def _differs(self, words: frozenset[str], text: str, known: str) -> bool:
+        """Tell whether words that only one of two texts has make it another statement."""
+        if not words:
+            return False
+        names = {_stem(name.lower()) for both in (text, known) for name in _NAME.findall(both)}
+        return any(word in _TURNS or word in names or any(map(str.isdigit, word)) for word in words)
+
+    def _gist(self, text: str) -> frozenset[str]:
+        """The telling words of a text without their endings, and its Chinese characters."""
+        found: set[str] = set()
+        for run in _RUN.findall(text.lower()):
+            if run.isascii():
+                if run not in self._empty:
+                    found.add(_stem(run))
+            else:
+                found.update(char for char in run if is_cjk(char) and char not in _EMPTY_CJK)
+                found.update(re.findall(r"[a-z0-9]+", run))
+        return frozenset(found)
 
 
 NOTHING = Known()
+
+
+def _stem(word: str) -> str:
+    for ending in _ENDINGS:
+        if word.endswith(ending) and len(word) - len(ending) >= _SHORTEST_STEM:
+            return word[: -len(ending)]
+    return word

@@ -7,11 +7,12 @@ Formats: OpenClaw 2026.4.15 (``[score=… recalls=… avg=… source=…]``) and
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from decimal import ROUND_HALF_UP, Decimal
 from enum import StrEnum
 from math import floor
+from types import MappingProxyType
 
 from mnemoscope.domain.concepts import Lexicon
 from mnemoscope.domain.model import Memory
@@ -19,7 +20,7 @@ from mnemoscope.domain.noise import cleaned
 from mnemoscope.domain.profile import Profile
 from mnemoscope.domain.quality import ALL_RULES, Quality
 from mnemoscope.domain.rehydration import Lost, in_context
-from mnemoscope.domain.rules import Blocked
+from mnemoscope.domain.rules import Blocked, Rule
 from mnemoscope.domain.sayings import Sayings
 from mnemoscope.domain.scoring import Candidate, Gate
 from mnemoscope.domain.signals import collapse
@@ -28,6 +29,7 @@ HEADER = "# Long-Term Memory"
 """First line of a MEMORY.md that a dream creates."""
 NO_TEXT = "(no snippet captured)"
 
+_NOWHERE: Mapping[int, Rule] = MappingProxyType({})
 _MARKER = re.compile(r"<!--\s*openclaw-memory-promotion:([^\n]+?)\s*-->", re.IGNORECASE)
 _COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
 _LIST_MARK = re.compile(r"^[-*+] +")
@@ -113,11 +115,13 @@ def distil(
     limit: int | None,
     quality: Quality = ALL_RULES,
     claims: Sequence[str] = (),
+    around: Mapping[int, Rule] = _NOWHERE,
 ) -> Distilled | Blocked | Hold:
     """Join the memories that are worth keeping, as many as ``limit`` characters hold.
 
     What a rule blocks is left out, and so is what is ``known`` already. The answer is
-    the reason where nothing remains. ``claims`` are hashes under which a person may have consented.
+    the reason where nothing remains. ``claims`` are hashes under which a person may have consented,
+    ``around`` the rules that memories break by where they stand, by first line.
     """
     kept: list[tuple[Memory, str]] = []
     blocked: Blocked | None = None
@@ -125,6 +129,8 @@ def distil(
     for memory in memories:
         text = cleaned(_COMMENT.sub(" ", in_context(memory)), lexicon.noise)
         found = quality.judged(text, lexicon, claims)
+        if found is None and (rule := around.get(memory.start_line)):
+            found = quality.out_of_place(rule, text)
         blocked = blocked or found
         if found is not None or text in known:
             continue

@@ -41,6 +41,14 @@ class Quality:
         """
         return rule is not Rule.SCORE_TAIL and self.rules.holds(rule)
 
+    def out_of_place(self, rule: Rule, text: str) -> Blocked | None:
+        """Judge a text of which only its place in a note breaks a rule."""
+        return Blocked(rule, (0, len(text)), masked(text)) if self.rules.holds(rule) else None
+
+    def when_ranked(self) -> Quality:
+        """What short-term memories are judged by before a night looks into MEMORY.md."""
+        return replace(self, rules=RuleSet(self.rules.off | {Rule.REMEMBERED}))
+
     def judged(self, text: str, lexicon: Lexicon, claims: Iterable[str] = ()) -> Blocked | None:
         """Judge a text; ``claims`` are further hashes under which consent may have been given."""
         rules = self.rules

@@ -172,7 +172,7 @@ class Scorer:
         self._gates = gates
         self._now_ms = milliseconds(now)
         self._lexicon = lexicon
-        self._quality = quality
+        self._quality = quality.when_ranked()
         self._include_promoted = include_promoted
         self._weights = normalised(profile.weights)
         self._short_term: dict[str, bool] = {}

@@ -15,7 +15,7 @@ from mnemoscope.domain.outcomes import Control, EnvironmentFault, Problem
 from mnemoscope.domain.paths import MEMORY_NAMES, is_corpus
 from mnemoscope.domain.profile import Gates, Rules
 from mnemoscope.domain.promotion import Hold, Promoted, Rejected, promotion_keys
-from mnemoscope.domain.rules import Blocked
+from mnemoscope.domain.rules import Blocked, Rule
 from mnemoscope.domain.sayings import Sayings
 from mnemoscope.domain.scoring import Candidate, Gate
 from mnemoscope.domain.signals import RecallEntry
@@ -170,7 +170,9 @@ class _Planner:
                 else:
                     self._rejected.append(Rejected(candidate, refused))
             elif isinstance(item, Blocked):
-                self._rejected.append(Rejected(candidate, Hold.CONTAMINATED, item))
+                known_already = item.rule is Rule.REMEMBERED
+                reason = Hold.KNOWN if known_already else Hold.CONTAMINATED
+                self._rejected.append(Rejected(candidate, reason, item))
             else:
                 self._rejected.append(Rejected(candidate, item))
         self._rejected += [Rejected(late, Hold.LIMIT) for late in passing[len(chosen) :]]

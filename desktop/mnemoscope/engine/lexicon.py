@@ -80,7 +80,14 @@ def _noise(folder: Path) -> Noise:
         placeholders=frozenset(read_words(folder / "placeholders.txt")),
         templates=read_words(folder / "templates.txt"),
         tasks=read_words(folder / "tasks.txt"),
+        headings=_pairs(folder / "headings.txt"),
     )
+
+
+def _pairs(path: Path) -> dict[str, str]:
+    """Read lines of ``name = heading`` as names by headings."""
+    cut = (line.split("=", 1) for line in read_words(path) if "=" in line)
+    return {heading.strip(): name.strip() for name, heading in cut}
 
 
 def _without_surrogates(text: str) -> str:

@@ -12,9 +12,10 @@ from mnemoscope.domain.profile import Rules
 from mnemoscope.domain.promotion import Distilled, Hold, Promoted, distil, hold_of
 from mnemoscope.domain.quality import Quality
 from mnemoscope.domain.rehydration import Lost, Places, source_paths, window_of
-from mnemoscope.domain.rules import Blocked
+from mnemoscope.domain.rules import Blocked, Rule
 from mnemoscope.domain.sayings import Sayings
 from mnemoscope.domain.scoring import Candidate
+from mnemoscope.domain.surroundings import out_of_place
 from mnemoscope.engine import disk
 from mnemoscope.engine.session import Session
 
@@ -31,6 +32,10 @@ class Placer:
         self._quality = quality
         self._notes: dict[str, Document | None] = {}
         self._places: dict[str, Places] = {}
+        self._odd: dict[str, dict[int, Rule]] = {}
+        self._headings = {
+            heading: Rule(name) for heading, name in session.lexicon.noise.headings.items()
+        }
         self._folders: dict[str, tuple[str, ...]] = {}
         self.read: dict[str, str] = {}
         """SHA-256 of every note that was read, by its path."""
@@ -67,12 +72,18 @@ class Placer:
             return hold_of(memories)
         claims = (entry.claim_hash,) if entry.claim_hash else ()
         limit = self._profile.snippet_limit
-        text = distil(memories, lexicon, known, limit, self._quality, claims)
+        around = self._around(note)
+        text = distil(memories, lexicon, known, limit, self._quality, claims, around)
         if not isinstance(text, Distilled):
             return text
         if text.text in known:
             return Hold.KNOWN
         return Promoted(candidate, note.path, text.start_line, text.end_line, text.text)
+
+    def _around(self, note: Document) -> dict[int, Rule]:
+        if note.path not in self._odd:
+            self._odd[note.path] = out_of_place(note, self._headings)
+        return self._odd[note.path]
 
     def _in_window(self, candidate: Candidate, note: Document) -> Answer:
         entry, rules = candidate.entry, self._profile.rules

@@ -6,6 +6,7 @@ from mnemoscope.domain.judgements import Verdict
 from mnemoscope.domain.outcomes import Changes, Facet, RefusalReason, Refused
 from mnemoscope.domain.quality import Quality
 from mnemoscope.domain.rules import CONSENTABLE, Rule, RuleSet
+from mnemoscope.engine.known import known
 from mnemoscope.engine.session import Session
 
 
@@ -16,7 +17,7 @@ def rules(session: Session) -> RuleSet:
     return RuleSet(frozenset(known[name] for name in off if name in known))
 
 
-def switch(session: Session, rule: Rule, on: bool, *, sure: bool = False) -> Changes | Refused:
+def switch(session: Session, rule: Rule, *, on: bool, sure: bool = False) -> Changes | Refused:
     """Switch a rule of this workspace on or off.
 
     Those that a person can consent to for one text (`CONSENTABLE`) go off only for whoever is
@@ -36,4 +37,4 @@ def quality(session: Session) -> Quality:
     """Return what texts of this workspace are judged by now."""
     verdicts = session.ledger.judgements.by_claim()
     consented = frozenset(claim for claim, said in verdicts.items() if Verdict.CONSENTED in said)
-    return Quality(rules(session), consented=consented)
+    return Quality(rules(session), known(session), consented)

@@ -1,0 +1,77 @@
+"""Gathers what a workspace says already outside of its dated notes: dreams do not repeat it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from pathlib import Path
+
+from mnemoscope.domain.document import parse
+from mnemoscope.domain.known import Known, KnownText
+from mnemoscope.domain.layers import is_wiki_page
+from mnemoscope.domain.paths import is_dream_output, is_memory_file, is_short_term_path
+from mnemoscope.domain.rules import Rule
+from mnemoscope.engine.passages import memories_of
+from mnemoscope.engine.session import Session
+from mnemoscope.vault.files import ReadFile, read, scan
+
+_GIVEN = frozenset({"AGENTS.md", "SOUL.md", "USER.md", "TOOLS.md", "IDENTITY.md"})
+"""Files that the agent reads at every start; what stands there needs no memory."""
+_PASSING = frozenset({"NOW.md", "HEARTBEAT.md", "BOOTSTRAP.md", "INDEX.md"})
+"""Files that tell of today, or of other files."""
+_MOST_FILES = 2000
+
+_Stamp = tuple[tuple[str, int, int], ...]
+
+
+def known(session: Session) -> Known:
+    """Return what is written down already, read again only when a file of it changes.
+
+    What agents read at every start breaks `Rule.RESTATES`, MEMORY.md `Rule.REMEMBERED`, pages of a
+    wiki and undated notes `Rule.COVERED`.
+    """
+    stamp = tuple(
+        (file.path, file.size, file.mtime_ns)
+        for file in scan(session.root).files
+        if _rule(file.path) is not None
+    )
+    empty = session.lexicon.new.stop_words
+    return _known(session.root, tuple(sorted(stamp, key=_first)[:_MOST_FILES]), empty)
+
+
+def _first(file: tuple[str, int, int]) -> tuple[int, str]:
+    """Order files so that the most important are among those that are read."""
+    path = file[0]
+    return (0 if is_memory_file(path) or path in _GIVEN else 1 if is_wiki_page(path) else 2), path
+
+
+def _rule(path: str) -> Rule | None:
+    name = path.rpartition("/")[2]
+    if is_memory_file(path):
+        return Rule.REMEMBERED
+    if path in _GIVEN:
+        return Rule.RESTATES
+    if is_wiki_page(path):
+        return Rule.COVERED
+    passing = name in _PASSING or is_short_term_path(path) or is_dream_output(path)
+    return Rule.COVERED if path.startswith("memory/") and not passing else None
+
+
+@lru_cache(maxsize=4)
+def _known(root: Path, stamp: _Stamp, empty: frozenset[str]) -> Known:
+    return Known((text for file in stamp for text in _texts(root, *file)), empty)
+
+
+@lru_cache(maxsize=4096)
+def _texts(root: Path, path: str, _size: int, _mtime_ns: int) -> tuple[KnownText, ...]:
+    """The memories of one file; none where it cannot be read."""
+    rule = _rule(path)
+    file = read(root, path)
+    if rule is None or not isinstance(file, ReadFile):
+        return ()
+    return tuple(_of(file, rule))
+
+
+def _of(file: ReadFile, rule: Rule) -> Iterable[KnownText]:
+    for memory in memories_of(file, parse(file.text.text, file.path)):
+        yield KnownText(memory.text, f"{file.path}:{memory.start_line}", rule)
