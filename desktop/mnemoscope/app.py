@@ -47,6 +47,12 @@ def _recall() -> type[Pane]:
     return RecallPane
 
 
+def _candidates() -> type[Pane]:
+    from mnemoscope.panes.candidates.pane import CandidatesPane
+
+    return CandidatesPane
+
+
 def _dreams() -> type[Pane]:
     from mnemoscope.panes.dreams.pane import DreamsPane
 
@@ -56,6 +62,7 @@ def _dreams() -> type[Pane]:
 PANES = (
     PaneEntry("memory", "book-open-text", 0, ("MemoryPane", "Memory"), _memory),
     PaneEntry("recall", "magnifying-glass", 0, ("RecallPane", "Recall"), _recall),
+    PaneEntry("candidates", "ranking", 1, ("CandidatesPane", "Candidates"), _candidates),
     PaneEntry("dreams", "moon-stars", 1, ("DreamsPane", "Dreams"), _dreams),
 )
 """All panes in the order of the rail; their modules are loaded once the window is painted."""

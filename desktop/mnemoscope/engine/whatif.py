@@ -13,15 +13,16 @@ from mnemoscope.domain.model import Budget
 from mnemoscope.domain.outcomes import Control, EnvironmentFault
 from mnemoscope.domain.paths import MEMORY_NAMES
 from mnemoscope.domain.profile import Gates
-from mnemoscope.domain.promotion import Hold
+from mnemoscope.domain.promotion import Hold, appended, section
 from mnemoscope.domain.replay import Night, Past, Replay, Signal, reckoned
 from mnemoscope.domain.rules import Rule
-from mnemoscope.domain.scoring import Candidate, Gate
+from mnemoscope.domain.scoring import Gate
 from mnemoscope.domain.signals import PhaseSignal, RecallEntry, claim_hash
 from mnemoscope.domain.whatif import MEASURED, Trial
 from mnemoscope.engine import disk
 from mnemoscope.engine.candidates import Ranking, Standing, open_gates
 from mnemoscope.engine.dreamplan import plan_dream
+from mnemoscope.engine.dreamviews import DreamPlan
 from mnemoscope.engine.promote import recall_state
 from mnemoscope.engine.session import Session
 from mnemoscope.ledger.signals import Asked
@@ -45,6 +46,8 @@ class Tonight:
     after: Budget | None
     evicted: tuple[str, ...]
     """Texts that would leave MEMORY.md, in the order in which they go."""
+    wanted: int = 0
+    """Characters of MEMORY.md if what is accepted came and nothing had to leave."""
     fault: str = ""
     """Why nothing could be planned; empty: it could."""
 
@@ -80,7 +83,7 @@ def tonight(session: Session, ranking: Ranking, passing: Sequence[int], gates: G
     try:
         plan = plan_dream(session, gates, with_diary=False, among=among)
     except EnvironmentFault as fault:
-        return Tonight((), (), None, None, (), str(fault))
+        return Tonight((), (), None, None, (), fault=str(fault))
     holds = tuple(
         (one.candidate.entry.key, one.blocked.rule if one.blocked else one.reason)
         for one in plan.rejected
@@ -92,13 +95,16 @@ def tonight(session: Session, ranking: Ranking, passing: Sequence[int], gates: G
         before=plan.budget_before,
         after=plan.budget_after,
         evicted=tuple(memory.text for memory in plan.evicted),
+        wanted=_wanted(session, plan),
     )
 
 
-def as_tried(candidate: Candidate, score: float, raw: float, missed: Sequence[Gate]) -> Candidate:
-    """Return a candidate with the score and the measured gates of a trial."""
-    others = [gate for gate in candidate.missed if gate not in MEASURED]
-    return replace(candidate, score=score, raw_score=raw, missed=(*others, *missed))
+def _wanted(session: Session, plan: DreamPlan) -> int:
+    before = plan.memory.before
+    if not plan.accepted:
+        return len(before)
+    addition = section(plan.accepted, plan.day, session.profile, "\n")
+    return len(appended(before, addition, "\n"))
 
 
 class PastNights:
@@ -207,11 +213,12 @@ class _Gatherer:
             days = [last.astimezone(self._zone).date().toordinal()]
         asked = [one for one in entry.query_hashes if one not in queries]
         found = reckoned(days, asked, count, max(0.0, total), ends)
-        interactive = entry.user_query_hashes
+        asked_live = entry.user_query_hashes
+        only_recalled = entry.daily_count == 0 and entry.grounded_count == 0
         return tuple(
             replace(
                 signal,
-                interactive=interactive is None or signal.query in interactive,
+                interactive=only_recalled if asked_live is None else signal.query in asked_live,
                 grounded=number < entry.grounded_count,
             )
             for number, signal in enumerate(found)

@@ -89,6 +89,7 @@ class SliderRow(QWidget):
         row.setSpacing(8)
         for widget in (Swatch(theme, role), self._name, self._slider):
             row.addWidget(widget, 1 if widget is self._slider else 0)
+        self._slider.setMinimumWidth(40)
         self._add_numbers(row)
         self.setFixedHeight(max(theme.size("row"), self.sizeHint().height()))
         self._slider.valueChanged.connect(self._on_value)
@@ -111,6 +112,10 @@ class SliderRow(QWidget):
         self._slider.saved = value
         self._slider.update()
         self._tell()
+
+    def take_keys(self) -> None:
+        """Give the keys to the slider."""
+        self._slider.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def name_width(self) -> int:
         """How wide the name needs to be."""

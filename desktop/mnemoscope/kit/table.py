@@ -129,6 +129,7 @@ class Table(QTableView):
         self._head = TableHead(theme, columns, self)
         self._hidden = {column.key for column in columns if not column.shown}
         self._widths: dict[str, int] = {}
+        self._sorted = ""
         self._quiet = self._fitting = False
         self.shows_ring = False
         self.hot_row = -1
@@ -171,7 +172,9 @@ class Table(QTableView):
 
     def set_sorted(self, key: str, *, down: bool) -> None:
         """Show by which column the rows are sorted."""
+        self._sorted = key
         self._head.set_sorted(self._place_of(key), down=down)
+        self._fit()
 
     def hidden(self) -> frozenset[str]:
         """Keys of the columns that a person has put away."""
@@ -301,7 +304,8 @@ class Table(QTableView):
         if column.icon or column.stretch:
             return wanted
         words = paint.width_of(self._theme, column.title, "micro", strong=True)
-        return max(wanted, words + 16 + self._theme.scaled(14))
+        arrow = self._theme.scaled(14) if column.key == self._sorted else 0
+        return max(wanted, words + 16 + arrow)
 
     def _place_of(self, key: str) -> int:
         return next((at for at, one in enumerate(self._columns) if one.key == key), -1)

@@ -36,6 +36,8 @@ class Column:
     """Whether a person sees it who has chosen nothing yet."""
     least: int = 0
     """It may be drawn as narrow as this before others are left out; 0: not narrower."""
+    lead: int = 0
+    """Room at its left, in pixels; 0: as everywhere."""
     stretch: bool = False
     """It takes the room that the others leave."""
 
@@ -79,7 +81,7 @@ class TableHead(QHeaderView):
         painter.fillRect(rect.left(), rect.bottom(), rect.width(), 1, line)
         sorted_by, down = self._sorted
         role = "text" if sorted_by == place else "muted"
-        area = QRectF(rect).adjusted(PAD, 0, -PAD, 0)
+        area = QRectF(rect).adjusted(column.lead or PAD, 0, -PAD, 0)
         if column.icon:
             self._paint_icon(painter, rect, column.icon, role)
         else:

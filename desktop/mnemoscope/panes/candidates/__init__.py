@@ -1,0 +1,1 @@
+"""The pane Candidates: short-term memories on their way into MEMORY.md."""

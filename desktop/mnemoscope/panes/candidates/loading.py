@@ -1,0 +1,175 @@
+"""Reads the ranking and tries weights on it, in the background; the latest wish wins."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+
+from mnemoscope.domain.judgements import Verdict
+from mnemoscope.domain.outcomes import Control, EnvironmentFault, Progress
+from mnemoscope.domain.whatif import Arena, Outcome, Trial
+from mnemoscope.engine.candidates import Ranking, ranking
+from mnemoscope.engine.session import Session
+from mnemoscope.engine.whatif import PastNights, Played, Tonight, tonight
+from mnemoscope.panes.base import PaneContext
+from mnemoscope.panes.candidates.sieve import Sieve
+
+_REST_MS = 250
+"""How long a slider has to rest before the night is planned by it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """A ranking, ready to be tried on."""
+
+    ranking: Ranking
+    arena: Arena
+    sieve: Sieve
+    saved: Outcome
+    """By the weights and gates that are saved."""
+
+
+class Loading(QObject):
+    """Knows what was read; its signals bring what the pane shows."""
+
+    loaded = Signal(object)
+    """`Loaded`."""
+    tried = Signal(object, object)
+    """A `Trial` and its `Outcome`."""
+    planned = Signal(object)
+    """`Tonight`, by what is tried."""
+    played = Signal(object)
+    """`Played`."""
+    failed = Signal(object)
+    stepped = Signal(object)
+    """`Progress` of the reading."""
+
+    def __init__(self, context: PaneContext, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._context = context
+        self._loaded: Loaded | None = None
+        self._trial: Trial | None = None
+        self._outcome: Outcome | None = None
+        self._past: PastNights | None = None
+        self._reading = False
+        self._timer = QTimer(self, interval=_REST_MS, singleShot=True)
+        self._timer.timeout.connect(self._look_ahead)
+
+    def settled(self) -> bool:
+        """Tell whether nothing is on its way and nothing about to be asked."""
+        return not self._reading and not self._timer.isActive()
+
+    def read(self) -> None:
+        """Read the ranking anew."""
+        self._reading = True
+        self._context.jobs.read(
+            _load,
+            self._context.session,
+            done=self._on_loaded,
+            failed=self._on_failed,
+            progress=self._on_progress,
+            token=("candidates", "ranking"),
+        )
+
+    def turn(self, trial: Trial) -> None:
+        """Rank by a trial; an older wish that still waits is dropped."""
+        self._trial = trial
+        if self._loaded is None:
+            return
+        self._context.jobs.read(
+            _retry,
+            self._loaded.arena,
+            trial,
+            done=self._on_tried,
+            token=("candidates", "trial"),
+        )
+        self._timer.start()
+
+    def _on_loaded(self, loaded: Loaded) -> None:
+        self._reading = False
+        self._loaded, self._outcome = loaded, loaded.saved
+        self._past = None
+        self.loaded.emit(loaded)
+        # The weights that are tried are kept over a change of the memories.
+        profile = loaded.ranking.profile
+        self.turn(self._trial or Trial(profile.weights, profile.gates))
+
+    def _on_failed(self, error: Exception) -> None:
+        self._reading = False
+        self.failed.emit(error)
+
+    def _on_progress(self, progress: Progress) -> None:
+        self.stepped.emit(progress)
+
+    def _on_tried(self, found: tuple[Trial, Outcome]) -> None:
+        trial, outcome = found
+        self._outcome = outcome
+        self.tried.emit(trial, outcome)
+
+    @Slot()
+    def _look_ahead(self) -> None:
+        """Plan the night, and play those of the past, by what is tried."""
+        if self._loaded is None or self._trial is None or self._outcome is None:
+            return
+        self._context.jobs.read(
+            _plan,
+            self._context.session,
+            self._loaded,
+            self._trial,
+            done=self._on_planned,
+            token=("candidates", "tonight"),
+        )
+        self._context.jobs.read(
+            _play,
+            self._context.session,
+            self._loaded.ranking,
+            self._past,
+            self._trial,
+            done=self._on_played,
+            progress=self._on_played_step,
+            token=("candidates", "nights"),
+        )
+
+    def _on_planned(self, planned: Tonight) -> None:
+        self.planned.emit(planned)
+
+    def _on_played(self, found: tuple[PastNights, Played]) -> None:
+        past, played = found
+        self._past = past
+        self.played.emit(played)
+
+    def _on_played_step(self, progress: Progress) -> None:
+        """Nothing to tell: it is quick, and only asked for so that it can be stopped."""
+
+
+def _load(session: Session, *, control: Control) -> Loaded:
+    found = ranking(session, control=control)
+    pinned = [row.verdict is Verdict.PINNED for row in found.rows]
+    arena = Arena([row.candidate for row in found.rows], pinned)
+    saved = arena.retry(Trial(found.profile.weights, found.profile.gates))
+    return Loaded(found, arena, Sieve(found, arena), saved)
+
+
+def _retry(arena: Arena, trial: Trial) -> tuple[Trial, Outcome]:
+    return trial, arena.retry(trial)
+
+
+def _plan(session: Session, loaded: Loaded, trial: Trial) -> Tonight:
+    outcome = loaded.arena.retry(trial)
+    try:
+        return tonight(session, loaded.ranking, outcome.passing, trial.gates)
+    except EnvironmentFault as fault:
+        return Tonight((), (), None, None, (), fault=str(fault))
+
+
+def _play(
+    session: Session,
+    found: Ranking,
+    past: PastNights | None,
+    trial: Trial,
+    *,
+    control: Control,
+) -> tuple[PastNights, Played]:
+    known = past or PastNights(session, found, control)
+    return known, known.play(trial)
