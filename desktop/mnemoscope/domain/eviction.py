@@ -14,7 +14,7 @@ from mnemoscope.domain.latebudget import room_made
 from mnemoscope.domain.lines import split_lines
 from mnemoscope.domain.model import Layer, Memory
 from mnemoscope.domain.profile import Eviction, Profile
-from mnemoscope.domain.promotion import Promoted, appended, promotion_keys, section
+from mnemoscope.domain.promotion import Promoted, appended, promotion_keys, promotion_lines, section
 
 _SUB_HEADING = re.compile(r"#{1,6} ")
 
@@ -110,7 +110,8 @@ class _Night:
 
     def offer(self, item: Promoted) -> None:
         """Take a candidate in if room can be made for it."""
-        if self._least + len(item.text) > self._budget:
+        size = sum(len(line) + len(self._newline) for line in promotion_lines(item, self._profile))
+        if self._least + size > self._budget:
             self._waiting.append(item)
             return
         items = [*self._accepted, item]
@@ -121,7 +122,7 @@ class _Night:
             self._waiting.append(item)
             return
         self._accepted = items
-        self._least += len(item.text)
+        self._least += size
         counts = range(self._evicted, most)
         self._evicted += bisect_left(counts, 1, key=lambda count: int(self._fits(items, count)))
 

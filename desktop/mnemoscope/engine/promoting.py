@@ -98,7 +98,8 @@ def _attempt(session: Session, keys: Sequence[str]) -> Promotion | Refused:
     if not plan.accepted:
         return Promotion((), tuple(held), Changes(Facet.NONE))
     subject = plan.accepted[0].text[:_SUBJECT] if len(plan.accepted) == 1 else plan.day
-    answer = commit(session, PROMOTE, subject, [_write(plan.memory)])
+    written = [_write(file) for file in (plan.memory, plan.archive) if file is not None]
+    answer = commit(session, PROMOTE, subject, written)
     if isinstance(answer, Refused):
         return answer
     return Promotion(plan.accepted, tuple(held), answer | Changes(Facet.SCORES))
