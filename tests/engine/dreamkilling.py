@@ -110,7 +110,7 @@ def ledger_of(session: Session) -> dict[str, Any]:
 
 
 def unkilled(trial: Trial) -> tuple[set[bytes | None], State3, dict[str, Any], float]:
-    """What a night does that nobody kills: the diary after each phase, the end, how long it took."""
+    """What a night does that nobody kills: its diaries, its end, how long it took."""
     trial.fresh()
     sleep_through(trial)  # loads what the children find loaded
     trial.fresh()

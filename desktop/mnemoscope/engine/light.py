@@ -9,7 +9,7 @@ from mnemoscope.domain import diary
 from mnemoscope.domain.clock import iso_utc
 from mnemoscope.domain.diary_entries import diary_entries
 from mnemoscope.domain.light import LIMIT, LOOKBACK_DAYS, Staged, body, in_window, stage
-from mnemoscope.domain.outcomes import Changes, Control, Facet
+from mnemoscope.domain.outcomes import Changes, Control, EnvironmentFault, Facet
 from mnemoscope.domain.phasefacts import PhaseFacts
 from mnemoscope.domain.phases import Phase
 from mnemoscope.domain.profile import Rules
@@ -35,7 +35,7 @@ def plan_light(session: Session, control: Control | None = None) -> LightPlan:
 
     Raises:
         Stopped: the person asked to stop.
-        EnvironmentFault: the diary or a note to be written is there and cannot be read.
+        EnvironmentFault: a note to be written is there and cannot be read.
     """
     control = control or Control()
     night = Night(
@@ -117,8 +117,11 @@ def usable(session: Session, ingested: Ingested) -> Callable[[RecallEntry], bool
 
 
 def _told(session: Session) -> tuple[str, ...]:
-    """The last words of the diary."""
-    found = disk.first_of(session.root, diary.NAMES)
+    """The last words of the diary; none where it cannot be read, which keeps nobody from sleep."""
+    try:
+        found = disk.first_of(session.root, diary.NAMES)
+    except EnvironmentFault:
+        return ()
     told = diary_entries(found.text.text) if found is not None else ()
     return tuple(entry.words for entry in told[-_TOLD:])
 
