@@ -82,9 +82,7 @@ class Server:
             self._waiter.wait(self._gate.left(self._waiter.now()), stop)
             asked: float | None = None
             try:
-                reply = self._wire.post(
-                    path, body, self._headers(), timeout=patience.timeout, stop=stop, enough=enough
-                )
+                reply = self._once(path, body, patience, stop, enough)
                 if reply.status == 200 or reply.status in final:
                     return reply
                 fault = self.fault(reply, model)
@@ -101,6 +99,12 @@ class Server:
             if pause is None:
                 raise fault
             self._gate.close_for(pause, self._waiter.now())
+
+    def _once(
+        self, path: str, body: bytes, patience: Patience, stop: Stop | None, enough: Enough | None
+    ) -> Reply:
+        headers, timeout = self._headers(), patience.timeout
+        return self._wire.post(path, body, headers, timeout=timeout, stop=stop, enough=enough)
 
     def fault(self, reply: Reply, model: str) -> ModelFault:
         """Say what a status means; the server's own words may quote texts, so they stay aside."""

@@ -208,7 +208,7 @@ class Settings:
     )
     chat_tokens: int = _option(
         Caps().tokens,
-        Option(CHAT, QT_TRANSLATE_NOOP("Settings", "Tokens a night"), high=MOST_TOKENS),
+        Option(CHAT, QT_TRANSLATE_NOOP("Settings", "Tokens a night, at most"), high=MOST_TOKENS),
     )
     chat_price_asked: float = _option(
         0.0,
@@ -225,7 +225,7 @@ class Settings:
         ),
     )
     chat_money: float = _option(
-        0.0, Option(CHAT, QT_TRANSLATE_NOOP("Settings", "Cost of a night"), high=MOST_MONEY)
+        0.0, Option(CHAT, QT_TRANSLATE_NOOP("Settings", "Cost of a night, at most"), high=MOST_MONEY)
     )
     chat_distils: bool = _option(
         False,  # noqa: FBT003 - a default

@@ -1,0 +1,83 @@
+"""The budget of a night is never exceeded, and once it is used up nothing more is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from tests.providers import chat_server as behaviour
+from tests.providers.chat_server import ChatServer, serving
+from tests.providers.conftest import Clock
+
+from mnemoscope.domain.chat import Caps, ChatChoice, ChatPrice, ChatProvider, Usage, Use
+from mnemoscope.domain.outcomes import ModelFault, ModelFaultKind
+from mnemoscope.providers.chat import Asked
+from mnemoscope.providers.chatcompatible import CompatibleChat
+from mnemoscope.providers.keys import FoundKey, KeySource
+from mnemoscope.providers.metered import MeteredChat
+
+ASKED = Asked(Use.REM, "Write.", "data", longest=100)
+
+
+@pytest.fixture
+def chat() -> Iterator[ChatServer]:
+    with serving() as running:
+        yield running
+
+
+def metered(
+    server: ChatServer, passing: Clock, caps: Caps, price: ChatPrice | None = None
+) -> MeteredChat:
+    choice = ChatChoice(ChatProvider.COMPATIBLE, server.url, light="toy")
+    key = FoundKey(None, KeySource.NOWHERE)
+    inner = CompatibleChat(choice, lambda: key, waiter=passing.waiter())
+    return MeteredChat(inner, caps, price or ChatPrice())
+
+
+def ask_until_spent(made: MeteredChat) -> str:
+    with pytest.raises(ModelFault) as raised:  # noqa: PT012 - which request it is, is the question
+        for _ in range(50):
+            made.ask(ASKED)
+    assert raised.value.kind is ModelFaultKind.SPENT
+    return str(raised.value)
+
+
+def test_tokens_are_counted_and_bounded(chat: ChatServer, passing: Clock) -> None:
+    made = metered(chat, passing, Caps(tokens=400))
+    assert made.id == "toy@127.0.0.1"
+    said = ask_until_spent(made)
+    assert made.usage.tokens <= 400
+    assert len(chat.asked) == made.usage.requests == 6
+    assert said == made.spent == "the night has used 312 of its 400 tokens"
+    with pytest.raises(ModelFault, match="312 of its 400"):
+        made.ask(Asked(Use.LIGHT, "a", "b", longest=1))
+    assert len(chat.asked) == 6, "the rest of the night asks nothing, not even little"
+
+
+def test_money_is_counted_and_bounded(chat: ChatServer, passing: Clock) -> None:
+    made = metered(chat, passing, Caps(tokens=0, money=0.01), ChatPrice(10.0, 50.0))
+    said = ask_until_spent(made)
+    assert made.cost == pytest.approx(made.usage.requests * (40 * 10 + 12 * 50) / 1e6)
+    assert made.cost <= 0.01
+    assert said.startswith("the night has cost 0.00")
+    assert said.endswith("of its 0.01")
+
+
+def test_without_caps_nothing_is_bounded(chat: ChatServer, passing: Clock) -> None:
+    made = metered(chat, passing, Caps(0, 0.0), ChatPrice(1e3, 1e3))
+    for _ in range(5):
+        made.ask(ASKED)
+    assert made.usage == Usage(200, 60, 5)
+
+
+def test_a_refusal_costs_and_a_missing_key_does_not(chat: ChatServer, passing: Clock) -> None:
+    made = metered(chat, passing, Caps())
+    chat.behave = behaviour.failing(401)
+    with pytest.raises(ModelFault):
+        made.ask(ASKED)
+    assert made.usage == Usage()
+    chat.behave = behaviour.raw(behaviour.whole(None, refusal="No."))
+    with pytest.raises(ModelFault):
+        made.ask(ASKED)
+    assert made.usage.asked > 0
+    assert made.usage.guessed
