@@ -16,6 +16,7 @@ from mnemoscope.doors.diary import diary
 from mnemoscope.doors.find import find
 from mnemoscope.doors.health import health
 from mnemoscope.doors.pruning import prune
+from mnemoscope.doors.resting import rem
 from mnemoscope.doors.searchcall import VERB, WrongUse
 
 app = typer.Typer(
@@ -103,6 +104,7 @@ for verb in (
     reading.index,
     dreaming.promote,
     dreaming.dream,
+    rem,
     diary,
     health,
     prune,

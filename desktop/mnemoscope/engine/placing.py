@@ -17,6 +17,7 @@ from mnemoscope.domain.sayings import Sayings
 from mnemoscope.domain.scoring import Candidate
 from mnemoscope.domain.surroundings import out_of_place
 from mnemoscope.engine import disk
+from mnemoscope.engine.conversations import corpus_note
 from mnemoscope.engine.session import Session
 
 Answer = Promoted | Blocked | Hold
@@ -121,5 +122,9 @@ class Placer:
             found = disk.content(self._session.root, path)
             if found is not None:
                 self.read[path] = found.fingerprint
-            self._notes[path] = None if found is None else parse(found.text.text, path)
+            text = None if found is None else found.text.text
+            if self._seed:
+                # What was said is one message a line, of which none is part of another.
+                text = corpus_note(self._session, path) or text
+            self._notes[path] = None if text is None else parse(text, path)
         return self._notes[path]

@@ -37,11 +37,17 @@ def plan_rem(session: Session, control: Control | None = None) -> RemPlan:
 
 
 def preview_rem(session: Session, control: Control | None = None) -> RemPlan:
-    """Look for themes and truths in what is known, as ``openclaw memory rem-harness`` does.
+    """Look for themes and truths of all the last days, whatever light sleep has laid out.
 
-    Nothing is read and nothing is left out for a lost source.
+    By our own rules notes are read for it, though nothing is kept. Under the ``openclaw-*``
+    profiles it is ``openclaw memory rem-harness``: nothing is read, and nothing left out for a
+    lost source.
     """
-    return _plan(session, _night(session), Ingested(), control or Control(), preview=True)
+    night = _night(session)
+    control = control or Control()
+    seed = night.rules is Rules.SEED
+    ingested = ingest(session, night, control) if seed else Ingested()
+    return _plan(session, night, ingested, control, preview=True)
 
 
 def apply_rem(session: Session, plan: RemPlan) -> Changes:

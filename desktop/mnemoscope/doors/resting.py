@@ -1,0 +1,79 @@
+"""The verb that shows what REM sleep sees in the last days, before a night is dreamt."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import typer
+
+from mnemoscope.domain.rem import LIMIT, LOOKBACK_DAYS, STRENGTH, reflections
+from mnemoscope.doors.call import Call
+from mnemoscope.doors.documents import Json, candidate
+from mnemoscope.doors.output import complain_of, emit, emit_json
+from mnemoscope.doors.text import clip, printable
+from mnemoscope.engine.phaseviews import RemPlan
+from mnemoscope.engine.promote import candidates, recall_state
+from mnemoscope.engine.rem import preview_rem
+from mnemoscope.engine.session import Session
+
+_CELLS = 100
+
+
+def rem(context: typer.Context) -> int:
+    """Show the themes and lasting truths of the last seven days; nothing is written."""
+    call: Call = context.obj
+    with call.session() as session:
+        plan = preview_rem(session)
+        complain_of((*session.recovered, *recall_state(session).problems, *plan.problems))
+        if call.as_json:
+            emit_json(_document(session, plan))
+        else:
+            emit(_lines(plan))
+        return 0 if plan.themes or plan.truths else 1
+
+
+def _document(session: Session, plan: RemPlan) -> Json:
+    """The preview with the keys of ``openclaw memory rem-harness``."""
+    gates = session.profile.gates
+    found = candidates(session)
+    return {
+        "workspaceDir": str(session.root),
+        "remConfig": {
+            "lookbackDays": LOOKBACK_DAYS,
+            "limit": LIMIT,
+            "minPatternStrength": STRENGTH,
+        },
+        "deepConfig": {
+            "minScore": gates.min_score,
+            "minRecallCount": gates.min_signals,
+            "minUniqueQueries": gates.min_contexts,
+            "recencyHalfLifeDays": session.profile.recency_half_life_days,
+            "maxAgeDays": gates.max_age_days,
+        },
+        "rem": {
+            "sourceEntryCount": plan.considered,
+            "reflections": list(reflections(plan.themes)),
+            "candidateTruths": [
+                {
+                    "snippet": truth.entry.snippet,
+                    "confidence": truth.confidence,
+                    "evidence": truth.evidence,
+                }
+                for truth in plan.truths
+            ],
+            "candidateKeys": [truth.entry.key for truth in plan.truths],
+            "bodyLines": list(plan.lines),
+        },
+        "deep": {"candidateCount": len(found), "candidates": [candidate(one) for one in found]},
+    }
+
+
+def _lines(plan: RemPlan) -> Iterator[str]:
+    days = f"{plan.considered} memories of the last {LOOKBACK_DAYS} days"
+    yield f"Themes of {days}:" if plan.themes else f"No strong theme in {days}."
+    for theme in plan.themes:
+        yield f"  {theme.strength:.2f}  {printable(theme.tag)}  in {theme.count} memories"
+    yield "Possible lasting truths:" if plan.truths else "No lasting truth in them yet."
+    for truth in plan.truths:
+        yield f"  {truth.confidence:.2f}  {clip(printable(truth.entry.snippet), _CELLS)}"
+        yield f"        {printable(truth.evidence)}"
