@@ -112,3 +112,10 @@ def test_the_deep_block_is_appended_once_and_then_replaced() -> None:
 
 def test_the_deep_block_can_be_all_there_is() -> None:
     assert with_deep_sleep("", ["- x"], "\n").startswith("## Deep Sleep\n<!-- openclaw")
+
+
+@pytest.mark.parametrize(
+    "text", ["Mine, without an end", FIRST.rstrip(), FIRST.split("---")[0].rstrip()]
+)
+def test_the_last_line_is_ended(text: str) -> None:
+    assert with_entry(text, MOMENT, "It rained.", "\n").endswith("\n")

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from mnemoscope.domain import telling
 from mnemoscope.domain.chat import Use
+from mnemoscope.domain.diary_entries import clipped
 from mnemoscope.domain.glances import plain
 from mnemoscope.domain.outcomes import Control, ModelFault, ModelFaultKind
 from mnemoscope.domain.phasefacts import PhaseFacts
@@ -97,6 +98,6 @@ def _data(facts: PhaseFacts, material: Material, recent: Sequence[str]) -> str:
         "themes": list(material.motifs[:_THEMES]),
         "kept": [plain(text)[:_FRAGMENT_CHARS] for text in material.kept[:_KEPT]],
         "left": [plain(text)[:_FRAGMENT_CHARS] for text in material.gone[:_KEPT]],
-        "earlier_entries": [words[:_RECENT_CHARS] for words in recent[-_RECENT:]],
+        "earlier_entries": [clipped(words, _RECENT_CHARS) for words in recent[-_RECENT:]],
     }
     return json.dumps(document, ensure_ascii=False, indent=1)
