@@ -116,3 +116,26 @@ def test_columns_read_back_as_what_they_are() -> None:
     assert (as_int(None), as_int(7)) == (0, 7)
     assert (as_float(None), as_float(2), as_float(0.5)) == (0.0, 2.0, 0.5)
     assert (as_text(None), as_optional(None), as_optional("")) == ("", None, "")
+
+
+def test_every_change_has_a_revision_of_its_own(tmp_path: Path) -> None:
+    mine, other = Database(tmp_path / "memory.db"), Database(tmp_path / "memory.db")
+    known = [mine.revision()]
+    assert mine.revision() == known[0]
+
+    def fail() -> None:
+        with mine.transaction():
+            mine.query("INSERT INTO meta VALUES ('b', '2')")
+            known.append(mine.revision())
+            raise RuntimeError
+
+    mine.query("INSERT INTO meta VALUES ('a', '1')")
+    known.append(mine.revision())
+    with pytest.raises(RuntimeError):
+        fail()
+    known.append(mine.revision())
+    other.query("DELETE FROM meta")
+    known.append(mine.revision())
+    assert len(set(known)) == 5
+    mine.close()
+    other.close()

@@ -52,11 +52,12 @@ class _Connection(Protocol):
 class Database:
     """One connection to memory.db, for one thread at a time."""
 
-    __slots__ = ("_busy_ms", "_connection", "_identity", "path")
+    __slots__ = ("_busy_ms", "_connection", "_identity", "_rollbacks", "path")
 
     def __init__(self, path: Path, *, busy_ms: int = BUSY_MS) -> None:
         self.path = path
         self._busy_ms = busy_ms
+        self._rollbacks = 0
         with self._faults():
             self._connection = self._open()
         try:
@@ -100,12 +101,14 @@ class Database:
         except BaseException:
             if self._connection.in_transaction:
                 self.query("ROLLBACK")
+                self._rollbacks += 1
             raise
 
-    def revision(self) -> tuple[int, int]:
+    def revision(self) -> tuple[int, int, int]:
         """Return a value that differs after every change, by this connection or another one."""
         row = self.first("PRAGMA data_version")
-        return as_int(row[0]) if row else 0, self._connection.total_changes()
+        version = as_int(row[0]) if row else 0
+        return version, self._connection.total_changes(), self._rollbacks
 
     def is_current(self) -> bool:
         """Tell whether the file at the path is still the one that was opened."""

@@ -53,7 +53,7 @@ class Sightings:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._all: tuple[tuple[int, int], tuple[Sighting, ...]] | None = None
+        self._all: tuple[tuple[int, ...], tuple[Sighting, ...]] | None = None
 
     def all(self) -> tuple[Sighting, ...]:
         """Return every sighting, oldest claim first; read again only after a change."""

@@ -1,0 +1,60 @@
+"""rem: a look at themes and truths that writes nothing."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+_NOTE = "# {day}\n\n- The greenhouse relay must be reset.\n- The relay of the {n}th fan is loud.\n"
+
+
+def _emptied(root: Path) -> None:
+    shutil.rmtree(root / "memory")
+    (root / "memory").mkdir()
+
+
+def _notes(root: Path) -> None:
+    _emptied(root)
+    for day in (25, 26, 27):
+        name = f"2026-11-{day}"
+        text = _NOTE.format(day=name, n=day)
+        (root / "memory" / f"{name}.md").write_text(text, encoding="utf-8")
+
+
+def _files(root: Path) -> dict[str, bytes]:
+    return {str(path): path.read_bytes() for path in root.rglob("*") if path.is_file()}
+
+
+def test_the_preview_tells_themes_and_truths_and_writes_nothing(shell) -> None:
+    _notes(shell.root)
+    before = _files(shell.root)
+    told = shell("rem")
+    assert told.code == 0
+    assert "relay" in told.out
+    assert "The greenhouse relay must be reset." in told.out
+    assert "memory/2026-11-27.md:3-3" in told.out
+    assert _files(shell.root) == before
+    assert shell("rem").out == told.out
+
+
+def test_the_document_has_the_keys_of_the_harness(shell) -> None:
+    _notes(shell.root)
+    document = shell.json("rem")
+    rem = document["rem"]
+    [truth, *_] = rem["candidateTruths"]
+    assert truth["snippet"] == "The greenhouse relay must be reset."
+    assert truth["confidence"] > 0.45
+    assert len(rem["candidateKeys"]) == len(rem["candidateTruths"])
+    assert rem["bodyLines"][0] == "### Reflections"
+    assert rem["reflections"][0].startswith("- Theme: `")
+    assert document["remConfig"]["minPatternStrength"] == 0.75
+    assert document["deep"]["candidateCount"] == len(document["deep"]["candidates"])
+
+
+def test_an_empty_workspace_has_nothing_to_tell(shell) -> None:
+    _emptied(shell.root)
+    told = shell("rem")
+    assert told.code == 1
+    assert told.out == (
+        "No strong theme in 0 memories of the last 7 days.\nNo lasting truth in them yet.\n"
+    )
