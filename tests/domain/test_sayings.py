@@ -55,7 +55,7 @@ def test_words_alone_keep_their_borders_in_latin_text() -> None:
 
 
 WORDS = st.lists(
-    st.sampled_from(["ab", "cd", "ef", "gh", "ij", "kl", "mn", "op", "qr", "st", "uv", "wx"]),
+    st.sampled_from(["ab", "cd", "ef", "gh", "ij", "kl", "mn", "op", "qr"]),
     max_size=30,
 )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from importlib import util
 from pathlib import Path
@@ -11,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from mnemoscope.domain.archive import PATH
 from mnemoscope.domain.clock import FixedClock
 from mnemoscope.domain.outcomes import (
     Changes,
@@ -22,9 +24,11 @@ from mnemoscope.domain.outcomes import (
     Refused,
     Stopped,
 )
-from mnemoscope.domain.profile import OPENCLAW_2026_4, Gates
+from mnemoscope.domain.profile import OPENCLAW_2026_4, SEED, Gates
+from mnemoscope.domain.scoring import Gate
 from mnemoscope.engine import undo
 from mnemoscope.engine.dream import apply_promotions, revert_dream, run_dream
+from mnemoscope.engine.dreamplan import plan_dream
 from mnemoscope.engine.dreamrecord import dreams
 from mnemoscope.engine.dreamviews import DreamResult
 
@@ -351,3 +355,30 @@ def test_promotions_are_those_of_openclaw(
     assert isinstance(again, DreamResult)
     assert len(again.plan.reconciled) == recorded["applied"]
     assert again.changes.paths == ()
+
+
+def test_an_eviction_and_its_archive_are_one_operation(workspace: Any, open_session: Any) -> None:
+    old = "".join(
+        f"<!-- openclaw-memory-promotion:memory:memory/2026-11-01.md:{number}:{number} -->\n"
+        f"- Berth {number} holds a lamp that the master of the north quay lights each evening. "
+        f"[score=0.500 recalls=3 avg=0.700 source=memory/2026-11-01.md:{number}-{number}]\n"
+        for number in range(1, 5)
+    )
+    heading = "\n## Promoted From Short-Term Memory (2026-11-01)\n\n"
+    memory = f"# Memory\n\n- By hand: the log lies in the drawer.\n{heading}{old}"
+    root = workspace(nights.files(nights.KILN, **{"MEMORY.md": memory}))
+    profile = replace(SEED, memory_budget=len(memory) + 200)
+    session = open_session(root, consent=True, profile=profile)
+    answer = dreamt(session)
+    archive = root / PATH
+    assert set(answer.changes.paths) == {"MEMORY.md", "DREAMS.md", PATH}
+    assert [one.text[:7] for one in answer.plan.evicted] == ["Berth 1"]
+    assert "Berth 1 holds" in archive.read_text("utf-8")
+    # What has left is neither a candidate nor missed, and comes back with the night's undo.
+    entry = nights.entry(1, answer.plan.evicted[0].text, "memory/2026-11-01.md")
+    (root / nights.RECALLS).write_text(nights.store(nights.KILN, entry), "utf-8")
+    reasons = {one.candidate.entry.key: one.reason for one in plan_dream(session).rejected}
+    assert reasons[entry["key"]] is Gate.EVICTED
+    assert isinstance(revert_dream(session, answer.run), Changes)
+    assert (root / "MEMORY.md").read_text("utf-8") == memory
+    assert not archive.exists()

@@ -12,11 +12,12 @@ from typing import Any
 import pytest
 
 from mnemoscope.domain.outcomes import Control, Progress, Stopped
-from mnemoscope.domain.profile import OPENCLAW_2026_9, SEED, Gates
+from mnemoscope.domain.profile import OPENCLAW_2026_9, SEED, Eviction, Gates
 from mnemoscope.domain.promotion import Hold
 from mnemoscope.domain.rules import Rule
 from mnemoscope.domain.scoring import Gate
-from mnemoscope.engine.dreamplan import plan_dream
+from mnemoscope.domain.signals import RecallEntry
+from mnemoscope.engine.dreamplan import has_provenance, plan_dream, stale_sources
 
 _spec = util.spec_from_file_location("nights", Path(__file__).with_name("nights.py"))
 assert _spec is not None
@@ -208,3 +209,105 @@ def test_gates_are_those_of_the_profile(workspace: Any, open_session: Any) -> No
     strict = open_session(root, profile=OPENCLAW_2026_9)
     assert set(reasons(plan_dream(strict)).values()) == {Gate.CONTEXTS}
     assert len(plan_dream(open_session(root)).accepted) == 1
+
+
+OLD = "\n## Promoted From Short-Term Memory (2026-11-{0})\n\n" + "".join(
+    f"<!-- openclaw-memory-promotion:memory:memory/2026-11-{{0}}.md:{number}:{number} -->\n"
+    f"- Berth {{0}} number {number} holds a lamp of its own and a {'rope ' * 20}too. "
+    f"[score=0.5{number}0 signals=3 recalls=3 avg=0.700 source=memory/2026-11-{{0}}.md:1-1]\n"
+    for number in range(1, 5)
+)
+
+
+def full(profile: Any = SEED, budget: int = 2_450) -> tuple[dict[str, str], Any]:
+    """A MEMORY.md of eight promoted entries, all of a low score, that is nearly full."""
+    files = nights.files(nights.KILN)
+    files["MEMORY.md"] += OLD.format("01") + OLD.format("02")
+    return files, replace(profile, memory_budget=budget)
+
+
+def test_what_leaves_for_the_budget_is_kept_in_the_archive(
+    workspace: Any, open_session: Any
+) -> None:
+    files, profile = full()
+    plan = plan_dream(open_session(workspace(files), profile=profile))
+    assert [item.start_line for item in plan.accepted] == [3]
+    assert [one.text[:17] for one in plan.evicted] == ["Berth 01 number 1", "Berth 02 number 1"]
+    assert plan.archive is not None
+    assert plan.archive.before == ""
+    for one in plan.evicted:
+        assert one.text in plan.archive.after
+        assert one.text not in plan.memory.after
+    assert len(plan.memory.after) <= 2_450
+    assert files["MEMORY.md"].startswith(plan.memory.after[:50])
+
+
+def test_the_oldest_leave_first_where_that_is_chosen(workspace: Any, open_session: Any) -> None:
+    files, profile = full(replace(SEED, eviction=Eviction.OLDEST))
+    plan = plan_dream(open_session(workspace(files), profile=profile))
+    assert [one.text[:17] for one in plan.evicted] == ["Berth 01 number 1", "Berth 01 number 2"]
+
+
+def test_openclaw_2026_9_drops_no_half_night_and_defers_all(
+    workspace: Any, open_session: Any
+) -> None:
+    files, profile = full(OPENCLAW_2026_9)
+    root = workspace(files)
+    gates = replace(profile.gates, min_contexts=0)
+    deferred = plan_dream(open_session(root, profile=profile), gates, with_diary=False)
+    assert reasons(deferred) == {nights.KILN["key"]: Hold.BUDGET}
+    assert not deferred.writes
+    wider = replace(profile, eviction_share=0.5)
+    plan = plan_dream(open_session(root, profile=wider), gates, with_diary=False)
+    assert len(plan.accepted) == 1
+    assert len(plan.evicted) == 4
+    assert "(2026-11-01)" not in plan.memory.after
+    assert "(2026-11-02)" in plan.memory.after
+    assert plan.archive is None
+
+
+def test_a_sweep_of_2026_9_asks_who_recorded_it(workspace: Any, open_session: Any) -> None:
+    known = nights.entry(3, KILN_WORDS, provenance={"originClass": "agent"})
+    unknown = nights.entry(4, nights.TEA["snippet"])
+    session = open_session(workspace(nights.files(known, unknown)), profile=OPENCLAW_2026_9)
+    sweep = plan_dream(session)
+    assert [item.start_line for item in sweep.accepted] == [3]
+    assert reasons(sweep) == {unknown["key"]: Hold.PROVENANCE}
+    assert len(plan_dream(session, with_diary=False).accepted) == 2
+
+
+@pytest.mark.parametrize(
+    ("origin", "kind", "path", "known"),
+    [
+        ("owner", None, "memory/2026-11-26.md", True),
+        ("untrusted", "interactive", "memory/2026-11-26.md", False),
+        (None, "interactive", "memory/2026-11-26.md", False),
+        ("agent", "interactive", "memory/.dreams/session-corpus/2026-11-26.txt", True),
+        ("agent", "cron", "memory/.dreams/session-corpus/2026-11-26.txt", False),
+    ],
+)
+def test_provenance_is_that_of_a_person_or_an_agent(
+    origin: str | None, kind: str | None, path: str, known: bool
+) -> None:
+    entry = RecallEntry("k", path, 1, 1, "x", origin_class=origin, session_kind=kind)
+    assert has_provenance(entry, {"k"}) is known
+    assert not has_provenance(entry, {"other"})
+
+
+def test_a_source_that_changes_after_the_plan_is_noticed(workspace: Any, open_session: Any) -> None:
+    root = workspace(nights.files())
+    session = open_session(root)
+    plan = plan_dream(session)
+    assert stale_sources(session, plan) == ()
+    (root / nights.NOTE).write_text("- other words\n")
+    assert stale_sources(session, plan) == (nights.NOTE,)
+
+
+def test_text_by_hand_that_fills_the_budget_is_warned_of(workspace: Any, open_session: Any) -> None:
+    files = nights.files(**{"MEMORY.md": "# Memory\n\n- " + "by hand " * 110 + "\n"})
+    session = open_session(workspace(files), profile=replace(SEED, memory_budget=1_000))
+    plan = plan_dream(session)
+    assert [problem.code for problem in plan.problems] == ["budget-tight"]
+    assert "89 %" in plan.problems[0].message
+    assert plan.budget_after is not None
+    assert plan.budget_after.tight
