@@ -161,6 +161,7 @@ def is_word_char(char: str) -> bool:
     return char.isalnum()
 
 
+@lru_cache(maxsize=16_384)
 def is_cjk(char: str) -> bool:
     """Tell whether a character is Han, kana or Hangul."""
     code = ord(char)

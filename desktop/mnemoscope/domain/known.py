@@ -82,9 +82,12 @@ class Known:
             return None
         least = _RESTATED_CJK if any(map(is_cjk, text)) else RESTATED
         # Who shares so much of the words shares one of the rarest of the rest and one more.
-        rarest = sorted(mine, key=lambda word: len(self._by_word.get(word, ())))
-        enough = len(mine) - ceil(least * len(mine)) + 1
-        for at in sorted({at for word in rarest[:enough] for at in self._by_word.get(word, ())}):
+        met = [word for word in mine if word in self._by_word]
+        enough = len(met) - ceil(least * len(mine)) + 1
+        if enough <= 0:
+            return None
+        rarest = sorted(met, key=lambda word: len(self._by_word[word]))[:enough]
+        for at in sorted({at for word in rarest for at in self._by_word[word]}):
             other, known = self._gists[at], self._texts[at]
             if likeness(mine, other) < least or not rules.holds(known.rule):
                 continue
@@ -104,7 +107,7 @@ class Known:
         found: set[str] = set()
         for run in _RUN.findall(text.lower()):
             if run.isascii():
-                if run not in self._empty:
+                if run not in self._empty and (len(run) > 1 or run.isdigit()):
                     found.add(_stem(run))
             else:
                 found.update(char for char in run if is_cjk(char) and char not in _EMPTY_CJK)
