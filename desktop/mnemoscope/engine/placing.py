@@ -15,6 +15,7 @@ from mnemoscope.domain.rehydration import Lost, Places, source_paths, window_of
 from mnemoscope.domain.rules import Blocked, Rule
 from mnemoscope.domain.sayings import Sayings
 from mnemoscope.domain.scoring import Candidate
+from mnemoscope.domain.signals import claim_hash
 from mnemoscope.domain.surroundings import out_of_place
 from mnemoscope.engine import disk
 from mnemoscope.engine.conversations import corpus_note
@@ -58,7 +59,7 @@ class Placer:
             if document is None:
                 continue
             answer = self._in_note(candidate, document, known)
-            if isinstance(answer, Promoted) or answer is Hold.AMBIGUOUS:
+            if isinstance(answer, Promoted | Blocked) or answer in (Hold.AMBIGUOUS, Hold.KNOWN):
                 break
         return answer
 
@@ -71,7 +72,9 @@ class Placer:
         memories = self._places[note.path].find(entry)
         if isinstance(memories, Lost):
             return hold_of(memories)
-        claims = (entry.claim_hash,) if entry.claim_hash else ()
+        # Consent is noted under the words as they were recorded, list mark and all.
+        recorded = claim_hash(entry.snippet)
+        claims = (recorded, entry.claim_hash) if entry.claim_hash else (recorded,)
         limit = self._profile.snippet_limit
         around = self._around(note)
         text = distil(memories, lexicon, known, limit, self._quality, claims, around)
