@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from datetime import datetime
 
 from mnemoscope.domain import archive, diary, report
@@ -29,6 +29,8 @@ from mnemoscope.engine.rules import quality
 from mnemoscope.engine.session import Session
 from mnemoscope.vault.files import ReadFile
 
+Distil = Callable[[Sequence[Promoted], Control], tuple[Sequence[Promoted], tuple[Problem, ...]]]
+"""Puts memories into other words, and says what went wrong."""
 _NEWLINES = {Newline.CRLF: "\r\n", Newline.CR: "\r"}
 
 
@@ -39,20 +41,20 @@ def plan_dream(
     *,
     with_diary: bool = True,
     among: Sequence[Candidate] | None = None,
+    distil: Distil | None = None,
 ) -> DreamPlan:
     """Plan a deep sleep by the files as they lie on disk now; nothing is written.
 
     Without the diary it is what ``promote --apply`` does, which OpenClaw 2026.9 asks for no
     provenance. ``among``: candidates that were judged already, best first, and that alone are
-    looked at.
+    looked at. ``distil`` puts what is to be written into other words.
 
     Raises:
         Stopped: the person asked to stop.
         EnvironmentFault: MEMORY.md, its archive or the diary is there and cannot be read.
     """
-    return _Planner(session, gates or session.profile.gates, control or Control()).plan(
-        with_diary=with_diary, among=among
-    )
+    planner = _Planner(session, gates or session.profile.gates, control or Control(), distil)
+    return planner.plan(with_diary=with_diary, among=among)
 
 
 def stale_sources(session: Session, plan: DreamPlan) -> tuple[str, ...]:
@@ -67,10 +69,13 @@ def stale_sources(session: Session, plan: DreamPlan) -> tuple[str, ...]:
 class _Planner:
     """The steps of one plan: rank, find, fit, tell."""
 
-    def __init__(self, session: Session, gates: Gates, control: Control) -> None:
+    def __init__(
+        self, session: Session, gates: Gates, control: Control, distil: Distil | None
+    ) -> None:
         self._session = session
         self._gates = gates
         self._control = control
+        self._distil = distil
         self._profile = budgeted(session)
         self._seed = session.profile.rules is Rules.SEED
         self._decided = decisions(session)
@@ -88,7 +93,7 @@ class _Planner:
         judged = self._judged() if among is None else among
         passing = self._passing(judged, sweep=with_diary)
         found = self._found(passing, self._known(memory, keys))
-        fresh = [item for item in found if item.candidate.entry.key not in keys]
+        fresh = self._distilled([one for one in found if one.candidate.entry.key not in keys])
         day, moment = self._today()
         newline = _NEWLINES.get(newline_of(before), "\n")
         fitted = fit(before, path, fresh, day, self._profile, newline)
@@ -177,6 +182,13 @@ class _Planner:
                 self._rejected.append(Rejected(candidate, item))
         self._rejected += [Rejected(late, Hold.LIMIT) for late in passing[len(chosen) :]]
         return found
+
+    def _distilled(self, items: Sequence[Promoted]) -> Sequence[Promoted]:
+        if self._distil is None or not self._seed or not items:
+            return items
+        done, problems = self._distil(items, self._control)
+        self._problems += problems
+        return done
 
     def _diary(self, fitted: Fitted, counts: Counter[str], moment: datetime) -> FilePlan | None:
         """What the diary will tell; None where the night changes nothing, or it is unreadable."""

@@ -37,7 +37,7 @@ def added(
             key=entry.key,
             claim=claim_hash(entry.snippet),
             text=item.text,
-            original=entry.snippet,
+            original=item.original or entry.snippet,
             path=item.path,
             start_line=item.start_line,
             end_line=item.end_line,

@@ -13,7 +13,7 @@ from mnemoscope.domain.recovery import MOST, recovery
 from mnemoscope.domain.sayings import Sayings
 from mnemoscope.domain.scoring import Candidate, Gate
 from mnemoscope.engine.candidates import open_gates
-from mnemoscope.engine.dreamplan import plan_dream
+from mnemoscope.engine.dreamplan import Distil, plan_dream
 from mnemoscope.engine.dreamviews import DreamPlan
 from mnemoscope.engine.health import health_score
 from mnemoscope.engine.placing import Placer
@@ -33,7 +33,12 @@ class DeepPlan:
 
 
 def plan_deep(
-    session: Session, gates: Gates | None, control: Control, *, sweep: bool = True
+    session: Session,
+    gates: Gates | None,
+    control: Control,
+    *,
+    sweep: bool = True,
+    distil: Distil | None = None,
 ) -> DeepPlan:
     """Plan a deep sleep; by our own rules and gates an ill memory gets back what it starved of.
 
@@ -43,7 +48,7 @@ def plan_deep(
         Stopped: the person asked to stop.
         EnvironmentFault: a file is there and cannot be read.
     """
-    plan = plan_dream(session, gates, control, with_diary=sweep)
+    plan = plan_dream(session, gates, control, with_diary=sweep, distil=distil)
     if gates is not None or not sweep or session.profile.rules is not Rules.SEED:
         return DeepPlan(plan)
     judged = _judged(plan)
@@ -55,7 +60,8 @@ def plan_deep(
     opened = [open_gates(one) if one.entry.key in missed else one for one in judged]
     limit = session.profile.gates.limit
     wider = replace(session.profile.gates, limit=None if limit is None else max(limit, MOST))
-    return DeepPlan(plan_dream(session, wider, control, among=opened), missed, to_ask)
+    wide = plan_dream(session, wider, control, among=opened, distil=distil)
+    return DeepPlan(wide, missed, to_ask)
 
 
 def recovered(session: Session, deep: DeepPlan) -> tuple[Promoted, ...]:

@@ -126,4 +126,4 @@ def _of_proposals(session: Session) -> Iterator[WrittenLine]:
         new = record.new
         if new.step == _ADDED and record.operation is not None:
             text = record.edited or new.text
-            yield WrittenLine(new.run, new.key, text, claim_hash(new.original), new.path)
+            yield WrittenLine(new.run, new.key, text, new.claim, new.path)

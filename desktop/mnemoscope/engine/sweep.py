@@ -21,9 +21,11 @@ from mnemoscope.domain.outcomes import (
 )
 from mnemoscope.domain.phases import Mode, Phase
 from mnemoscope.domain.profile import Gates
+from mnemoscope.engine.chatmodels import night_model
 from mnemoscope.engine.dreamviews import PhaseReport
 from mnemoscope.engine.light import plan_light
 from mnemoscope.engine.modes import dream_mode
+from mnemoscope.engine.muse import Muse
 from mnemoscope.engine.nightlog import NightLog
 from mnemoscope.engine.recovering import plan_deep
 from mnemoscope.engine.rem import plan_rem
@@ -57,7 +59,8 @@ def dream(
     written together: a stop, a failure or a kill leaves all of it or nothing, and what earlier
     phases did stands. A failure or a stop ends the night and is told in the result. With
     `Mode.DRY` nothing is written or recorded, not even the run; with `Mode.REVIEW` no file of the
-    workspace changes.
+    workspace changes. Without a ``model`` the one is asked that the preferences name, if any; a
+    dry run asks none.
 
     Raises:
         EnvironmentFault: the ledger itself cannot be read or written.
@@ -74,9 +77,13 @@ def dream(
         if hold.other is not None:
             return _refused(session, trigger, mode, _busy(hold.other))
         log = NightLog.begin(session, trigger, mode, _said_of(hold))
+        if model is None and with_diary:
+            model = night_model(session)
         teller = Teller(session, model) if mode is Mode.WRITE and with_diary else None
         beating = _beating(session, hold, control)
-        sleeper = Sleeper(session, log, teller, gates, beating, sweep=with_diary)
+        sleeper = Sleeper(
+            session, log, teller, Muse(session, model), gates, beating, sweep=with_diary
+        )
         return _run(sleeper, chosen)
 
 

@@ -14,6 +14,7 @@ from mnemoscope.engine.dreamplan import stale_sources
 from mnemoscope.engine.dreamrecord import DREAM, counts_of
 from mnemoscope.engine.dreamviews import DreamPlan, FilePlan, PhaseReport
 from mnemoscope.engine.light import apply_light, plan_light
+from mnemoscope.engine.muse import Muse
 from mnemoscope.engine.nightlog import NightLog
 from mnemoscope.engine.phasecommit import PhaseDone, PhaseWork, commit_phase
 from mnemoscope.engine.phaseviews import LightPlan, RemPlan
@@ -50,6 +51,7 @@ class Sleeper:
         session: Session,
         log: NightLog,
         teller: Teller | None,
+        muse: Muse,
         gates: Gates | None,
         control: Control,
         *,
@@ -58,6 +60,7 @@ class Sleeper:
         self.log = log
         self._session = session
         self._teller = teller
+        self._muse = muse
         self._gates = gates
         self._control = control
         self._sweep = sweep
@@ -104,6 +107,7 @@ class Sleeper:
                     counts=step.counts,
                     themes=step.themes,
                     words=step.entry.words if told is not None else "",
+                    told_by=step.entry.told_by if told is not None else "",
                     operation=operation,
                 ),
             )
@@ -136,19 +140,22 @@ class Sleeper:
     def _plan_rem(self) -> _Step:
         plan = plan_rem(self._session, self._control)
         # What an earlier night has dreamt of already is not told once more.
+        themes, unnamed = self._muse.themes(plan, self._control)
         news = bool(plan.consumed) or plan.ingested.new_signals > 0
         return _Step(
             day=plan.day,
-            plan=plan,
+            plan=replace(plan, problems=(*plan.problems, *unnamed)),
             files=plan.files if self._writes else (),
             entry=self._entry(plan.facts) if news else NO_ENTRY,
             counts=plan.counts,
             rows=lambda _: apply_rem(self._session, plan),
-            themes=plan.themes,
+            themes=themes,
         )
 
     def _plan_deep(self) -> _Step | Refused:
-        deep = plan_deep(self._session, self._gates, self._control, sweep=self._sweep)
+        deep = plan_deep(
+            self._session, self._gates, self._control, sweep=self._sweep, distil=self._muse.distil
+        )
         plan, writes = deep.plan, self._writes and deep.plan.writes
         files = (plan.memory, plan.archive) if writes else ()
         entry = self._entry(_facts(plan), *plan.deep_lines) if writes else NO_ENTRY
