@@ -11,6 +11,7 @@ from mnemoscope.domain.known import Known, KnownText
 from mnemoscope.domain.layers import is_wiki_page
 from mnemoscope.domain.paths import is_dream_output, is_memory_file, is_short_term_path
 from mnemoscope.domain.rules import Rule
+from mnemoscope.domain.traits import ARCHIVED, file_traits
 from mnemoscope.engine.passages import memories_of
 from mnemoscope.engine.session import Session
 from mnemoscope.vault.files import ReadFile, read, scan
@@ -35,7 +36,7 @@ def known(session: Session) -> Known:
         for file in scan(session.root).files
         if _rule(file.path) is not None
     )
-    empty = session.lexicon.new.stop_words
+    empty = session.lexicon.noise.empty_words
     return _known(session.root, tuple(sorted(stamp, key=_first)[:_MOST_FILES]), empty)
 
 
@@ -53,7 +54,9 @@ def _rule(path: str) -> Rule | None:
         return Rule.RESTATES
     if is_wiki_page(path):
         return Rule.COVERED
-    passing = name in _PASSING or is_short_term_path(path) or is_dream_output(path)
+    # What was put away, such as what left MEMORY.md for its budget, no agent is given to read.
+    put_away = file_traits(path, {}).status in ARCHIVED
+    passing = put_away or name in _PASSING or is_short_term_path(path) or is_dream_output(path)
     return Rule.COVERED if path.startswith("memory/") and not passing else None
 
 
