@@ -16,7 +16,7 @@ from mnemoscope.domain.outcomes import RefusalReason, Refused
 from mnemoscope.domain.paths import MEMORY_NAMES
 from mnemoscope.domain.profile import Rules
 from mnemoscope.domain.promotion import Hold, Promoted, promotion_keys
-from mnemoscope.domain.rules import CONSENTABLE, Blocked
+from mnemoscope.domain.rules import CONSENTABLE, Blocked, Rule
 from mnemoscope.domain.sayings import Sayings
 from mnemoscope.domain.signals import collapse
 from mnemoscope.engine import disk
@@ -158,6 +158,8 @@ def _write(file: files.ReadFile | None, path: str, after: str) -> FileWrite:
 
 
 def _blocked(blocked: Blocked, path: str) -> Refused:
+    if blocked.rule is Rule.REMEMBERED:
+        return Refused(RefusalReason.NOTHING_TO_DO, "MEMORY.md says so already")
     consent = blocked.rule in CONSENTABLE
     reason = RefusalReason.CONSENT_NEEDED if consent else RefusalReason.BLOCKED
     return Refused(reason, f"the rule {blocked.rule.value} keeps it out: {blocked.shown}", path)
