@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Mapping
 from typing import cast
 
@@ -43,11 +44,18 @@ def remembered(plan: DreamPlan, *, written: bool) -> dict[str, object]:
             if written
         ],
         "evicted": [memory.text for memory in plan.evicted if written],
+        "rules": dict(blocked_by(plan)),
         "rejected": [
             {**_short(one.candidate), "reason": one.reason.value}
             for one in plan.rejected[:_NEAREST]
         ],
     }
+
+
+def blocked_by(plan: DreamPlan) -> tuple[tuple[str, int], ...]:
+    """How many each rule of quality blocks, most first."""
+    rules = Counter(one.blocked.rule.value for one in plan.rejected if one.blocked is not None)
+    return tuple(rules.most_common())
 
 
 def counts_of(plan: DreamPlan) -> dict[str, int]:
@@ -69,6 +77,7 @@ def phase_values(report: PhaseReport) -> dict[str, object]:
         "counts": dict(report.counts),
         "themes": [[theme.tag, theme.count, theme.strength] for theme in report.themes],
         "words": report.words,
+        "told_by": report.told_by,
         "operation": report.operation,
     }
 
@@ -99,6 +108,7 @@ def _view(session: Session, record: RunRecord) -> DreamRun:
         phases=phases,
         failed=Phase(failed) if failed else None,
         proposed=cast("int", detail.get("proposed", 0)),
+        rules=tuple(cast("dict[str, int]", detail.get("rules", {})).items()),
         problems=tuple(str(text) for text in _items(detail.get("problems"))),
     )
 
@@ -114,6 +124,7 @@ def _phase(fields: Mapping[str, object]) -> PhaseReport:
             for tag, count, strength in themes
         ),
         words=str(fields.get("words", "")),
+        told_by=str(fields.get("told_by", "")),
         operation=cast("int | None", fields.get("operation")),
     )
 

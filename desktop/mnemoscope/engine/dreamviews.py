@@ -89,6 +89,8 @@ class PhaseReport:
     themes: tuple[Theme, ...] = ()
     words: str = ""
     """What it told the diary; empty where it told nothing."""
+    told_by: str = ""
+    """The model that wrote these words; empty: none did."""
     operation: int | None = None
     """The journal's id of what it wrote into files."""
 
@@ -137,4 +139,6 @@ class DreamRun:
     """The phase that failed."""
     proposed: int = 0
     """Proposals that it added to those that wait."""
+    rules: tuple[tuple[str, int], ...] = ()
+    """How many each rule of quality blocked, most first (values of `Rule`)."""
     problems: tuple[str, ...] = ()

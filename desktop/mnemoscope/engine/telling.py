@@ -13,7 +13,7 @@ from mnemoscope.domain.outcomes import Control, EnvironmentFault, Problem
 from mnemoscope.domain.phasefacts import PhaseFacts
 from mnemoscope.engine.diary import diary_to_write
 from mnemoscope.engine.dreamviews import FilePlan
-from mnemoscope.engine.prose import tell
+from mnemoscope.engine.prose import Told, tell
 from mnemoscope.engine.session import Session
 
 if TYPE_CHECKING:
@@ -33,6 +33,8 @@ class Entry:
     """None where the phase has nothing to tell, or the diary cannot be read."""
     words: str = ""
     problems: tuple[Problem, ...] = ()
+    told_by: str = ""
+    """The model that wrote the words; empty: none did."""
 
 
 NO_ENTRY = Entry(None)
@@ -44,7 +46,7 @@ class Teller:
     def __init__(self, session: Session, model: ChatModel | None) -> None:
         self._session = session
         self._model = model
-        self._told: dict[PhaseFacts, tuple[str, Problem | None]] = {}
+        self._told: dict[PhaseFacts, Told] = {}
 
     def entry(self, facts: PhaseFacts, report: Sequence[str], control: Control) -> Entry:
         """Plan the entry of a phase, and with lines of a report the block of deep sleep.
@@ -60,23 +62,21 @@ class Teller:
             problem = Problem("unreadable", fault.path or diary.NAMES[0], str(fault))
             return Entry(None, "", (problem,))
         before = file.text.text if file else ""
-        words, problem = self._words(facts, before, control)
+        told = self._tell(facts, before, control)
         newline = _NEWLINES.get(newline_of(before), "\n")
-        after = diary.with_entry(before, facts.moment, words, newline)
+        after = diary.with_entry(before, facts.moment, told.words, newline)
         if report:
             after = diary.with_deep_sleep(after, report, newline)
-        problems = () if problem is None else (problem,)
+        problems = () if told.problem is None else (told.problem,)
+        by = self._model.id if told.by_model and self._model is not None else ""
         if file is None:
-            return Entry(FilePlan(diary.NAMES[0], "", after, None), words, problems)
+            return Entry(FilePlan(diary.NAMES[0], "", after, None), told.words, problems, by)
         planned = FilePlan(file.path, before, after, file.fingerprint, bom=file.text.bom)
-        return Entry(planned, words, problems)
+        return Entry(planned, told.words, problems, by)
 
-    def _words(
-        self, facts: PhaseFacts, before: str, control: Control
-    ) -> tuple[str, Problem | None]:
+    def _tell(self, facts: PhaseFacts, before: str, control: Control) -> Told:
         if facts not in self._told:
             control.step("tell", 0, 1)
             recent = [entry.words for entry in diary_entries(before)[-_RECENT:]]
-            told = tell(self._session, facts, recent, self._model, control)
-            self._told[facts] = told.words, told.problem
+            self._told[facts] = tell(self._session, facts, recent, self._model, control)
         return self._told[facts]

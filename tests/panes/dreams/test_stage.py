@@ -67,7 +67,6 @@ def test_a_decision_folds_its_card_and_keeps_the_others(stage):
     assert stage._cards == cards
     assert cards[0].settled
     assert not cards[1].settled
-    stage.step_on()
     assert stage.current() is cards[1]
     stage.show_view(shown)
     assert not cards[0].settled
@@ -116,6 +115,5 @@ def test_a_night_without_changes_says_why(stage, kind):
     (empty,) = stage._holder.findChildren(EmptyState)
     assert empty.accessibleName()
     stage.step(1)
-    stage.step_on()
     assert not stage.can(Verb.ACCEPT)
     assert not stage.can_edit()

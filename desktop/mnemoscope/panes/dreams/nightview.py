@@ -15,6 +15,7 @@ from mnemoscope.domain.redaction import masked
 from mnemoscope.domain.rules import Rule
 from mnemoscope.domain.scoring import Gate
 from mnemoscope.engine import disk
+from mnemoscope.engine.dreamrecord import blocked_by
 from mnemoscope.engine.dreamviews import DreamPlan, DreamRun, PhaseReport
 from mnemoscope.engine.night import EarlierNight, Written, written
 from mnemoscope.engine.review import proposals
@@ -138,7 +139,7 @@ def view_plan(plan: DreamPlan) -> NightView:
         changes=_covered(hunks(to_editor(plan.memory.before), to_editor(after.text))),
         words=masked(told[-1].words) if told else "",
         considered=plan.considered,
-        reasons=_most_first(plan.counts),
+        reasons=_most_first(plan.counts, blocked_by(plan)),
         reconciled=len(plan.reconciled),
         problems=tuple(str(problem) for problem in plan.problems),
     )
@@ -167,12 +168,14 @@ def view_run(session: Session, run: DreamRun) -> NightView:
         changes=changes,
         words=masked(wrote.words),
         considered=counts.get("considered", 0),
-        reasons=_most_first(run.counts),
+        reasons=_most_first(run.counts, run.rules),
         reconciled=counts.get("reconciled", 0),
         staged=counts.get("staged"),
         themes=counts.get("themes"),
         theme_counts=_themes(run.phases),
+        told_by=_told_by(run.phases),
         run=run,
+        problems=run.problems,
     )
 
 
@@ -191,10 +194,25 @@ def view_earlier(night: EarlierNight) -> NightView:
     )
 
 
-def _most_first(counts: Sequence[tuple[str, int]]) -> tuple[tuple[str, int], ...]:
-    """Those of the counts that say why something was not promoted."""
-    reasons = [(-count, name) for name, count in counts if count and name in _REASONS]
-    return tuple((name, -count) for count, name in sorted(reasons))
+def _most_first(
+    counts: Sequence[tuple[str, int]], rules: Sequence[tuple[str, int]]
+) -> tuple[tuple[str, int], ...]:
+    """Why memories were not promoted; what is contaminated is told by its rule where known."""
+    reasons = {name: count for name, count in counts if name in _REASONS}
+    for name, count in rules:
+        reasons[name] = reasons.get(name, 0) + count
+        for whole in (Gate.CONTAMINATED.value, Hold.KNOWN.value):
+            taken = min(count, reasons.get(whole, 0))
+            if taken:
+                reasons[whole] -= taken
+                break
+    told = sorted((-count, name) for name, count in reasons.items() if count)
+    return tuple((name, -count) for count, name in told)
+
+
+def _told_by(phases: Sequence[PhaseReport]) -> str:
+    """The model that told the last of the phases."""
+    return next((phase.told_by for phase in reversed(phases) if phase.words), "")
 
 
 def _themes(phases: Sequence[PhaseReport]) -> tuple[tuple[str, int], ...]:

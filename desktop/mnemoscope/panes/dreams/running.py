@@ -17,6 +17,7 @@ from mnemoscope.domain.outcomes import (
     Stopped,
 )
 from mnemoscope.domain.phases import Mode
+from mnemoscope.engine.chatmodels import night_model
 from mnemoscope.engine.dream import revert_dream
 from mnemoscope.engine.dreamviews import DreamRun
 from mnemoscope.engine.session import Session
@@ -35,7 +36,8 @@ class _Stoppable:
     stop: threading.Event = field(default_factory=threading.Event)
 
     def __call__(self, session: Session, *, control: Control) -> NightResult | Refused:
-        return dream(session, control=Control(self, control.report))
+        model = night_model(session)
+        return dream(session, model=model, control=Control(self, control.report))
 
     def is_set(self) -> bool:
         return self.stop.is_set()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
@@ -70,12 +72,17 @@ class NightPanel(SidePanel):
         of = self.tr("{0} of {1}").replace("{0}", numbers.count(view.held_back))
         of = of.replace("{1}", numbers.count(view.considered))
         self._held.set_words(self.tr("Not promoted"), of)
-        self._reasons.set_rows(
-            [CountRow(count, reason_words(reason, self._gates)) for reason, count in view.reasons]
-        )
+        self._reasons.set_rows(self._rows(view))
         self._wrong.setVisible(bool(view.problems))
-        self._wrong.set_words(self.tr("Could not be read"))
+        self._wrong.set_words(self.tr("Problems"))
         self._problems.setText("\n".join(view.problems[:_SHOWN_PROBLEMS]))
+
+    def _rows(self, view: NightView) -> list[CountRow]:
+        """Reasons that are said in the same words are counted together."""
+        counts: Counter[str] = Counter()
+        for reason, count in view.reasons:
+            counts[reason_words(reason, self._gates)] += count
+        return [CountRow(count, words) for words, count in counts.most_common()]
 
     def show_nothing(self) -> None:
         """No night is chosen."""

@@ -123,20 +123,6 @@ class Stage(QWidget):
             self._add(1)
         self._go(min(max(at, 0), len(self._cards) - 1))
 
-    def step_on(self) -> None:
-        """Go to the next card that waits for the person, from the current one on."""
-        view = self._view
-        if view is None or not self._cards:
-            return
-        count = len(view.entries)
-        order = (at % count for at in range(self._current + 1, self._current + 1 + count))
-        waits = next((at for at in order if view.entries[at].pending), None)
-        if waits is None:
-            return
-        while waits >= len(self._cards) and self._waiting:
-            self._add(1)
-        self._go(waits)
-
     def _build(self) -> None:
         self._area.setWidgetResizable(True)
         self._area.setFrameShape(QFrame.Shape.NoFrame)
@@ -192,12 +178,33 @@ class Stage(QWidget):
         view = self._view
         if view is None:
             return
+        current = self.current()
+        waited = current is not None and current.entry.pending
+        had_keys = current is not None and current.isAncestorOf(self.focusWidget() or current)
         for card, entry in zip(self._cards, view.entries, strict=False):
-            if isinstance(card, ReviewCard):
+            if isinstance(card, ReviewCard) and card.entry != entry:
                 card.show_entry(entry)
                 card.set_lines(lines_of(entry))
+            elif isinstance(card, ReviewCard):
+                card.set_waiting(waiting=False)
         made = len(self._cards)
         self._waiting = self._entry_cards(view)[made:]
+        if waited and current is not None and current.entry.decided:
+            self._step_on(keys=had_keys)
+
+    def _step_on(self, *, keys: bool) -> None:
+        """Go to the next card that waits for the person, from the current one on."""
+        view = self._view
+        count = len(view.entries) if view is not None else 0
+        order = [(self._current + by) % count for by in range(1, count + 1)]
+        waits = next((at for at in order if view is not None and view.entries[at].pending), None)
+        if waits is None:
+            return
+        self._add(max(0, waits + 1 - len(self._cards)))
+        if keys:
+            self._go(waits)
+        else:
+            self._light(waits)
 
     @Slot()
     def _grow(self) -> None:

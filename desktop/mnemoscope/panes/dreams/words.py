@@ -13,6 +13,7 @@ from mnemoscope.engine.sweepviews import NightResult
 from mnemoscope.kit import format as numbers
 from mnemoscope.kit.pill import PillFace
 from mnemoscope.panes.dreams.nightview import NightKind, NightView
+from mnemoscope.panes.dreams.rulewords import rule_words
 from mnemoscope.runtime.bus import NoticeKind
 
 translate = QCoreApplication.translate
@@ -23,7 +24,7 @@ UNWRITTEN = ("failed", "refused", "interrupted", "stopped")
 
 def reason_words(reason: str, gates: Gates) -> str:
     """Say why memories were not promoted; an unknown reason stands as it is."""
-    words = _gate_words(reason, gates) or _hold_words(reason)
+    words = _gate_words(reason, gates) or _hold_words(reason) or rule_words(reason)
     return words or reason.replace("-", " ")
 
 
@@ -155,6 +156,10 @@ def stage_words(stage: str) -> str:
     match stage:
         case "notes":
             return tr("DreamsPane", "reading the notes of the last days")
+        case "transcripts":
+            return tr("DreamsPane", "reading the conversations of the last days")
+        case "distil":
+            return tr("DreamsPane", "asking the model for one clean sentence each")
         case "stage":
             return tr("DreamsPane", "light sleep: laying out what they say")
         case "themes":
