@@ -10,7 +10,7 @@ from mnemoscope.domain.judgements import FATES, Verdict
 from mnemoscope.domain.noise import cleaned
 from mnemoscope.domain.outcomes import Control, Problem
 from mnemoscope.domain.profile import Profile
-from mnemoscope.domain.rules import Rule
+from mnemoscope.domain.redaction import masked
 from mnemoscope.domain.scoring import Candidate, Gate
 from mnemoscope.domain.signals import PhaseSignal, claim_hash
 from mnemoscope.engine.promote import assessed, recall_state
@@ -18,8 +18,6 @@ from mnemoscope.engine.session import Session
 
 _STEP = 2000
 """How many rows are made between two questions whether to stop."""
-_HIDDEN = frozenset({Rule.SECRET, Rule.PERSONAL})
-_MASK = "•" * 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +28,7 @@ class Standing:
     claim: str
     """Hash of its words, by which decisions know it."""
     text: str
-    """In one line, without marks, envelope and score tag; secrets are masked."""
+    """In one line, without marks, envelope and score tag; secrets and personal data are masked."""
     masked: bool
     light_hits: int
     rem_hits: int
@@ -92,22 +90,6 @@ def standing(session: Session, candidate: Candidate) -> Standing:
     return _standing(session, candidate, recall_state(session).phases, verdicts)
 
 
-def shown_text(candidate: Candidate, noise_free: str) -> tuple[str, bool]:
-    """Return a text as it may be shown, and whether anything in it was masked.
-
-    ``noise_free`` is the text without its marks. What a rule takes for secret or personal is
-    replaced by dots; where its place is not known nothing but the mask is shown.
-    """
-    blocked = candidate.blocked
-    if blocked is None or blocked.rule not in _HIDDEN:
-        return noise_free, False
-    start, end = blocked.span
-    secret = candidate.entry.snippet[start:end]
-    if not secret or secret not in noise_free or secret == noise_free:
-        return blocked.shown if blocked.shown not in ("", noise_free) else _MASK, True
-    return noise_free.replace(secret, blocked.shown if blocked.shown != secret else _MASK), True
-
-
 def _standing(
     session: Session,
     candidate: Candidate,
@@ -118,12 +100,13 @@ def _standing(
     claim = claim_hash(entry.snippet)
     said = verdicts.get(claim, frozenset())
     phase = phases.get(entry.key)
-    text, masked = shown_text(candidate, cleaned(entry.snippet, session.lexicon.noise))
+    bare = cleaned(entry.snippet, session.lexicon.noise) or entry.snippet
+    text = masked(bare)
     return Standing(
         candidate=candidate,
         claim=claim,
-        text=text or entry.snippet,
-        masked=masked,
+        text=text,
+        masked=text != bare,
         light_hits=phase.light_hits if phase else 0,
         rem_hits=phase.rem_hits if phase else 0,
         days_left=None if most < 0 else most - candidate.age_days,
