@@ -9,6 +9,7 @@ import hashlib
 import re
 from dataclasses import dataclass
 from datetime import datetime
+from functools import lru_cache
 
 # What JavaScript trims and folds; Python's own ``\s`` differs in eight characters, and with it
 # the hashes would.
@@ -107,6 +108,7 @@ def collapse(text: str) -> str:
     return _SPACES.sub(" ", text).strip(" ")
 
 
+@lru_cache(maxsize=65_536)
 def claim_hash(text: str) -> str:
     """First 12 hex digits of SHA-1 over the collapsed text, case kept."""
     return hashlib.sha1(collapse(text).encode("utf-8", "surrogatepass")).hexdigest()[:12]

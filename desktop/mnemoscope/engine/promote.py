@@ -127,7 +127,9 @@ def recall_state(session: Session) -> RecallState:
 
 def join(stored: Iterable[RecallEntry], own: Iterable[RecallEntry]) -> tuple[RecallEntry, ...]:
     """Join entries of the same note and words: counts add up, questions and days unite."""
-    joined = {entry.key: entry for entry in stored}
+    joined, own = {entry.key: entry for entry in stored}, tuple(own)
+    if not own:
+        return tuple(joined.values())
     by_claim = {(entry.path, claim_hash(entry.snippet)): entry.key for entry in joined.values()}
     for entry in own:
         key = by_claim.get((entry.path, entry.claim_hash or claim_hash(entry.snippet)))
