@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import asdict, replace
 
 from mnemoscope.domain.clock import iso_utc
 from mnemoscope.domain.promotion import Promoted
-from mnemoscope.domain.scoring import Candidate
 from mnemoscope.doors.documents import Json, budget, candidate
-from mnemoscope.engine.dreamviews import DreamPlan, DreamResult, DreamRun
+from mnemoscope.engine.dreamviews import DreamPlan, DreamResult, DreamRun, PhaseReport
+from mnemoscope.engine.prospects import Prospect
+from mnemoscope.engine.reviewviews import Proposal
 from mnemoscope.engine.session import Session
+from mnemoscope.engine.sweepviews import NightResult
 
 _STORE = "memory/.dreams/short-term-recall.json"
 
 
-def promotion(session: Session, found: tuple[Candidate, ...], result: DreamResult | None) -> Json:
+def promotion(session: Session, found: tuple[Prospect, ...], result: DreamResult | None) -> Json:
     """The list of candidates, and what was applied, as ``openclaw memory promote`` tells them."""
     store = session.root / _STORE
     document: Json = {
         "workspaceDir": str(session.root),
         "storePath": str(store) if store.exists() else None,
-        "candidates": [candidate(one) for one in found],
+        "candidates": [_prospect(one) for one in found],
     }
     if result is not None:
         accepted, reconciled = result.plan.accepted, result.plan.reconciled
@@ -33,6 +35,12 @@ def promotion(session: Session, found: tuple[Candidate, ...], result: DreamResul
             "appliedCandidates": applied,
         }
     return document
+
+
+def _prospect(found: Prospect) -> Json:
+    """A candidate, and only where a night would not write it, the reason."""
+    document = candidate(found.candidate)
+    return document if found.held is None else {**document, "held": found.held.value}
 
 
 def plan(planned: DreamPlan) -> Json:
@@ -65,6 +73,67 @@ def plan(planned: DreamPlan) -> Json:
     }
 
 
+def night(slept: NightResult, waiting: int) -> Json:
+    """A whole night: its phases, and what deep sleep does, where it came to that.
+
+    ``waiting``: proposals that wait for a decision, of whatever night.
+    """
+    failure = slept.failure
+    return {
+        "run": slept.run,
+        "mode": slept.mode.value,
+        "result": slept.result,
+        "phases": [phase(report) for report in slept.phases],
+        **(plan(slept.deep) if slept.deep is not None else {}),
+        "proposed": slept.proposed,
+        "waiting": waiting,
+        "failure": None
+        if failure is None
+        else {"phase": failure.phase.value, "message": failure.message, "path": failure.path},
+    }
+
+
+def phase(report: PhaseReport) -> Json:
+    """One phase that came to its end."""
+    return {
+        "phase": report.phase.value,
+        "seconds": round(report.seconds, 3),
+        "counts": dict(report.counts),
+        "themes": [
+            {"tag": theme.tag, "count": theme.count, "strength": theme.strength}
+            for theme in report.themes
+        ],
+        "words": report.words,
+        "operation": report.operation,
+    }
+
+
+def proposal(one: Proposal) -> Json:
+    """One change that a night proposes."""
+    return {
+        "id": one.id,
+        "run": one.run,
+        "step": one.step.value,
+        "fate": one.fate.value,
+        "key": one.key,
+        "text": one.text,
+        "original": one.original,
+        "edited": one.edited,
+        "path": one.path,
+        "startLine": one.start_line,
+        "endLine": one.end_line,
+        "score": one.score,
+        "components": None if one.components is None else asdict(one.components),
+        "boost": None if one.boost is None else one.boost.total,
+        "signals": one.signals,
+        "contexts": one.contexts,
+        "missed": [gate.value for gate in one.missed],
+        "decidedAt": None if one.decided_at is None else iso_utc(one.decided_at),
+        "operation": one.operation,
+        "problem": one.problem,
+    }
+
+
 def run(past: DreamRun) -> Json:
     """A dream of the past."""
     return {
@@ -72,7 +141,11 @@ def run(past: DreamRun) -> Json:
         "started": iso_utc(past.started),
         "ended": None if past.ended is None else iso_utc(past.ended),
         "trigger": past.trigger,
+        "mode": past.mode.value,
         "result": past.result,
+        "phases": [phase(report) for report in past.phases],
+        "failed": None if past.failed is None else past.failed.value,
+        "proposed": past.proposed,
         "counts": dict(past.counts),
         "lines": [
             {
