@@ -72,6 +72,8 @@ class Noise:
     """Phrases of forms that were not filled in."""
     tasks: tuple[str, ...] = ()
     """Beginnings of what is still to be done."""
+    empty_words: frozenset[str] = frozenset()
+    """Words by which two texts that say the same may differ."""
     headings: Mapping[str, str] = field(default_factory=dict[str, str])
     """Names of rules by the headings under which every memory breaks them."""
 

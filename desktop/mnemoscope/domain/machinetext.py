@@ -52,7 +52,11 @@ _BRACKET = re.compile(
     r"|(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6},? )?20\d\d-\d\d-\d\d \d\d:\d\d[^\]]{0,40})\]",
     re.IGNORECASE,
 )
-_TURN = re.compile(r"(?:用户|助手|人类|human|ai|user|assistant)[:：] ?\S", re.IGNORECASE)
+_TURN = re.compile(
+    r"(?:用户|助手|人类|human|ai|user|assistant)[:：] ?\S"
+    r"|\w{1,20}(?: \w{1,20})?[:：] ?(?:please |can you |could you |would you |帮我|请你|请帮|麻烦你)",
+    re.IGNORECASE,
+)
 _LOG = re.compile(
     r"\[?\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}:\d{2}|\d{1,2}:\d{2}:\d{2}(?:[.,]\d+)? \S"
     r"|\[?(?:ERROR|WARN(?:ING)?|INFO|DEBUG|FATAL|TRACE)\b[\]:| ]{1,3}(?=\S)(?-i:(?!\b[a-z]+ing\b))"
@@ -146,7 +150,11 @@ def _marks(text: str, plain: str, present: Keys, noise: Noise) -> Iterator[Rule]
     if MARKER.search(text):
         yield Rule.PROMOTION_MARKER
     folded = text.replace("：", ":")
-    if _STAGING_LEAD.match(folded) or _STAGING_FIELD.match(folded) or ("reflection" in present.words and _STAGING_NOTE.search(folded)):
+    if (
+        _STAGING_LEAD.match(folded)
+        or _STAGING_FIELD.match(folded)
+        or ("reflection" in present.words and _STAGING_NOTE.search(folded))
+    ):
         yield Rule.STAGING
     if text.startswith("[") and _SCORE_ALONE.fullmatch(text):
         yield Rule.SCORE_TAIL

@@ -80,6 +80,7 @@ def _noise(folder: Path) -> Noise:
         placeholders=frozenset(read_words(folder / "placeholders.txt")),
         templates=read_words(folder / "templates.txt"),
         tasks=read_words(folder / "tasks.txt"),
+        empty_words=frozenset(read_words(folder / "empty-words.txt")),
         headings=_pairs(folder / "headings.txt"),
     )
 
