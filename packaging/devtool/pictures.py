@@ -1,4 +1,4 @@
-"""Takes a picture of each pane: in a home of its own, on the sample, after a night's dream."""
+"""Takes a picture of each pane: in a home of its own, on the sample, after a night of proposals."""
 
 from __future__ import annotations
 
@@ -9,12 +9,11 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 # The morning after the sample's last note: its dates stay as they are.
-NIGHT = datetime(2026, 11, 28, 3, 0, tzinfo=UTC)
 MORNING = datetime(2026, 11, 28, 8, 12, tzinfo=UTC)
 
 
 def main() -> int:
-    """Make the sample, dream once, open the window, take the pictures."""
+    """Make the sample, decide a little, open the window, take the pictures."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--theme", choices=("light", "dark"), required=True)
@@ -48,18 +47,21 @@ def _take(asked: argparse.Namespace, home: Path) -> int:
 
 def _dreamt_sample(home: Path) -> Path:
     from mnemoscope.domain.clock import FixedClock
-    from mnemoscope.engine.dream import run_dream
     from mnemoscope.engine.places import resources
     from mnemoscope.engine.reconcile import reconcile
-    from mnemoscope.engine.sample import sample_workspace
+    from mnemoscope.engine.review import accept, reject, waiting
+    from mnemoscope.engine.samplenight import sample_with_a_night
     from mnemoscope.engine.session import Session
 
-    root = sample_workspace(resources(), home, MORNING.date())
+    clock = FixedClock(MORNING)
+    root = sample_with_a_night(resources(), home, clock, UTC)
     session = Session.open(
-        root, home=home, resources=resources(), clock=FixedClock(NIGHT), zone=UTC, consent=True
+        root, home=home, resources=resources(), clock=clock, zone=UTC, consent=True
     )
     try:
-        run_dream(session)
+        first, second, *_ = (proposal.id for proposal in waiting(session))
+        accept(session, [first])
+        reject(session, [second])
         reconcile(session)
     finally:
         session.close()

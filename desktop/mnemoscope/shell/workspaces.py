@@ -287,6 +287,6 @@ def _load_verbs() -> None:
 
 
 def _sample(parts: Parts) -> Path:
-    from mnemoscope.engine.sample import sample_workspace
+    from mnemoscope.engine.samplenight import sample_with_a_night
 
-    return sample_workspace(parts.resources, parts.home, parts.clock.now().date())
+    return sample_with_a_night(parts.resources, parts.home, parts.clock, parts.options.zone)

@@ -127,11 +127,15 @@ def test_a_changed_line_of_the_dream_is_a_clash_in_words(dreamy, qtbot: QtBot) -
     pane.revert()
     dreamy.settle(qtbot)
     assert read(dreamy) == changed
-    notice = dreamy.notices[-1]
-    assert "MEMORY.md" in notice.text
-    assert notice.act is not None
-    notice.act()
-    assert dreamy.places[-1] == Place("MEMORY.md")
+    assert "MEMORY.md" in dreamy.notices[-1].text
+    assert pane._centre.currentWidget() is pane._centre.clash
+    pane._centre.clash._open.click()
+    opened = dreamy.places[-1]
+    assert isinstance(opened, Place)
+    assert opened.path == "MEMORY.md"
+    assert "KITE" in changed.split("\n")[opened.line - 1]
+    pane._centre.clash._leave.click()
+    assert pane._centre.currentWidget() is pane._centre._night
 
 
 def test_nights_of_the_agent_are_moons_too(open_stand, qtbot: QtBot) -> None:

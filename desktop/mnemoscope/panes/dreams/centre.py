@@ -8,9 +8,11 @@ from PySide6.QtCore import Signal, Slot
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
+from mnemoscope.domain.outcomes import Clash
 from mnemoscope.domain.profile import Profile
 from mnemoscope.kit.empty import EmptyState
 from mnemoscope.kit.theme import Theme
+from mnemoscope.panes.dreams.clashpage import ClashPage
 from mnemoscope.panes.dreams.history import History
 from mnemoscope.panes.dreams.nighthead import NightHead
 from mnemoscope.panes.dreams.nightview import NightView
@@ -31,8 +33,10 @@ class Centre(QStackedWidget):
         self.stage = Stage(theme, profile)
         self.running = RunningPage(theme)
         self.history = History(theme, zone)
+        self.clash = ClashPage(theme)
         self._night = QWidget()
         self._empty = EmptyState(theme, "moon-stars", "", "")
+        self._clashed = False
         self._build()
 
     def show_night(self, view: NightView, name: str) -> None:
@@ -41,11 +45,24 @@ class Centre(QStackedWidget):
         self.stage.show_part(self.head.part())
         self.stage.show_view(view)
 
+    def show_clash(self, clash: Clash) -> None:
+        """Show why a night could not be taken back, until the person leaves it."""
+        self.clash.show_clash(clash)
+        self._clashed = True
+        self.setCurrentWidget(self.clash)
+        self.clash.take_keys()
+
+    def leave_clash(self) -> None:
+        """Go on with what was shown before."""
+        self._clashed = False
+
     def show_page(self, *, running: bool, history: bool, night: bool) -> None:
         """Bring the page to the front that matters most."""
         page = self._night if night else self._empty
         if running:
             page = self.running
+        elif self._clashed:
+            page = self.clash
         elif history:
             page = self.history
         if page is not self.currentWidget():
@@ -61,7 +78,7 @@ class Centre(QStackedWidget):
         column.setSpacing(0)
         column.addWidget(self.head)
         column.addWidget(self.stage, 1)
-        for page in (self._empty, self._night, self.running, self.history):
+        for page in (self._empty, self._night, self.running, self.history, self.clash):
             self.addWidget(page)
         self.setBackgroundRole(QPalette.ColorRole.Base)
         self.setAutoFillBackground(True)

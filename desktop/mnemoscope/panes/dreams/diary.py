@@ -56,6 +56,12 @@ class DiaryReader(QWidget):
         self._show()
         return place is not None
 
+    def show_before(self, day: date) -> None:
+        """Go to the newest day before one of which the diary tells nothing."""
+        days = self._view.days
+        self._place = next((at for at, each in enumerate(days) if each.day < day), -1)
+        self._show()
+
     def show_words(self, words: str) -> None:
         """Show words that do not stand in the diary, such as those of a plan."""
         self._place = -1

@@ -110,6 +110,9 @@ class DreamsPane(Pane):
         running.changed.connect(self._show_running)
         running.planned.connect(self._on_planned)
         running.dreamt.connect(self._on_dreamt)
+        running.clashed.connect(centre.show_clash)
+        centre.clash.opened.connect(self._on_opened)
+        centre.clash.left.connect(self._leave_others)
         self._deciding.ended.connect(self._on_decision_ended)
         self._nights.arrived.connect(self._on_arrived)
         self._nights.shown.connect(self._on_shown)
@@ -170,7 +173,7 @@ class DreamsPane(Pane):
         """Show a dream of the past, or the plan of the next one."""
         if not isinstance(target, DreamPlace):
             return False
-        self._in_history = False
+        self._leave_others()
         if target.run is None:
             self._running.plan()
         else:
@@ -204,7 +207,7 @@ class DreamsPane(Pane):
 
     @Slot(object)
     def _on_planned(self, view: NightView) -> None:
-        self._in_history = False
+        self._leave_others()
         self._nights.take(view)
 
     @Slot(object)
@@ -242,9 +245,16 @@ class DreamsPane(Pane):
         self._actions.header.set_words(self.title(), words)
         self.context.commands.refresh()
 
+    @Slot()
+    def _leave_others(self) -> None:
+        """Come back to the night from the history or a clash."""
+        self._in_history = False
+        self._centre.leave_clash()
+        self._show_running()
+
     @Slot(object)
     def _on_day(self, day: date) -> None:
-        self._in_history = False
+        self._leave_others()
         self._nights.show_day(day)
 
     @Slot(object)
@@ -259,7 +269,7 @@ class DreamsPane(Pane):
 
     @Slot(int)
     def _on_history_opened(self, run: int) -> None:
-        self._in_history = False
+        self._leave_others()
         self._nights.show_run(run)
 
     @Slot(int)
@@ -311,7 +321,7 @@ class DreamsPane(Pane):
 
     @Slot(int)
     def _on_dreamt(self, run: int) -> None:
-        self._in_history = False
+        self._leave_others()
         self._nights.want(run)
 
     def can_revert(self) -> bool:

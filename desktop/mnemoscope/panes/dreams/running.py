@@ -26,7 +26,7 @@ from mnemoscope.engine.sweepviews import NightResult
 from mnemoscope.panes.base import PaneContext, describe_refusal
 from mnemoscope.panes.dreams.nightview import NightView, view_result
 from mnemoscope.panes.dreams.words import ended_words, stage_words
-from mnemoscope.runtime.bus import Busy, Notice, NoticeKind, Place
+from mnemoscope.runtime.bus import Busy, Notice, NoticeKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,13 +53,14 @@ class Running(QObject):
     dreamt = Signal(int)
     """The id of a run that has ended."""
     reverted = Signal()
+    clashed = Signal(object)
+    """The `Clash` because of which a night could not be taken back."""
 
     def __init__(self, context: PaneContext, parent: QObject) -> None:
         super().__init__(parent)
         self._context = context
         self._dream: _Stoppable | None = None
         self._reverting: DreamRun | None = None
-        self._clashed: Place | None = None
         self.planning = False
         self.progress: Progress | None = None
         context.writes.asked.connect(self.changed)
@@ -174,11 +175,8 @@ class Running(QObject):
                     "{0} was changed in the same lines since that night; nothing was written."
                 )
                 words = words.replace("{0}", outcome.path)
-                self._clashed = Place(outcome.path)
-                notice = Notice(
-                    words, NoticeKind.WARN, self.tr("Open it"), self._open_clashed, "dream"
-                )
-                self._context.bus.noticed.emit(notice)
+                self._say(words.replace("{0}", outcome.path), NoticeKind.WARN)
+                self.clashed.emit(outcome)
 
     def _on_failed(self, error: Exception) -> None:
         self._end()
@@ -191,9 +189,6 @@ class Running(QObject):
         if self.busy:
             self.progress = progress
             self._tell()
-
-    def _open_clashed(self) -> None:
-        self._context.bus.going.emit(self._clashed)
 
     def _end(self) -> None:
         self._dream = self._reverting = self.progress = None

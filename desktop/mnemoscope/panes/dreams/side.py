@@ -121,8 +121,8 @@ class NightPanel(SidePanel):
         self._mode.setEnabled(able)
 
     def _furnish(self) -> None:
-        self._diary.body.addWidget(self.reader)
         self._diary.body.addWidget(self._diary_words)
+        self._diary.body.addWidget(self.reader)
         self._themes.body.addWidget(self._chips)
         self._held.body.addWidget(self._reasons)
         self._held.body.addWidget(self._to_candidates, 0, Qt.AlignmentFlag.AlignLeft)
@@ -149,6 +149,8 @@ class NightPanel(SidePanel):
         if not found and view.words:
             # The files tell nothing of the night any more, but the history does.
             self.reader.show_words(view.words)
+        elif not found:
+            self.reader.show_before(view.day)
         self._diary.set_words(self.tr("Diary"), self._diary_note(view) if view.words else "")
         self._diary_words.setText(self.tr("The diary tells nothing of this night."))
         self._diary_words.setVisible(not found and not view.words)

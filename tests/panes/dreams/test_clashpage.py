@@ -1,0 +1,30 @@
+"""A clash is shown with both changes, and with two ways out."""
+
+from __future__ import annotations
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from mnemoscope.domain.outcomes import Clash
+from mnemoscope.kit.diffview import DiffHunk
+from mnemoscope.panes.dreams.clashpage import ClashPage
+
+pytestmark = pytest.mark.gui
+
+
+def test_both_changes_stand_under_their_names(theme, qtbot: QtBot):
+    page = ClashPage(theme)
+    qtbot.addWidget(page)
+    page.resize(780, 600)
+    page.show()
+    page.show_clash(Clash("MEMORY.md", "# M\r\n- kite\r\n", "# M\r\n", "# M\r\n- KITE\r\n", "f"))
+    since, back = page._area.widget().findChildren(DiffHunk)
+    assert "KITE" in since._text.toPlainText()
+    assert "KITE" not in back._text.toPlainText()
+    assert "MEMORY.md" in page._title.text()
+    with qtbot.waitSignal(page.opened) as heard:
+        page._open.click()
+    assert heard.args == ["MEMORY.md", 2]
+    with qtbot.waitSignal(page.left):
+        page._leave.click()
+    page.take_keys()
