@@ -9,8 +9,8 @@ import pytest
 
 from mnemoscope.domain.clock import FixedClock
 from mnemoscope.domain.outcomes import BadInput
-from mnemoscope.domain.profile import SEED
-from mnemoscope.doors.call import Call, clock_at, folder_named, local, zone_named
+from mnemoscope.domain.profile import OPENCLAW_2026_4, SEED
+from mnemoscope.doors.call import Call, clock_at, folder_named, local, profile_for, zone_named
 from mnemoscope.engine.places import remember_workspace
 
 
@@ -95,3 +95,14 @@ def test_a_current_folder_that_is_gone_is_no_workspace(at_home: Path, home: Path
 def test_without_any_the_way_out_is_named(at_home: Path) -> None:
     with pytest.raises(BadInput, match="--workspace DIR"):
         opened(call())
+
+
+def test_a_profile_is_named_or_found(tmp_path: Path) -> None:
+    (tmp_path / "memory" / ".dreams").mkdir(parents=True)
+    assert profile_for("seed", None) is SEED
+    assert profile_for("auto", tmp_path) is SEED
+    store = tmp_path / "memory" / ".dreams" / "short-term-recall.json"
+    store.write_text('{"version": 1, "entries": {}}', "utf-8")
+    assert profile_for("auto", tmp_path) is OPENCLAW_2026_4
+    with pytest.raises(BadInput, match="no profile is called 'none'"):
+        profile_for("none", tmp_path)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from mnemoscope.domain.clock import Clock, FixedClock, parse_utc
 from mnemoscope.domain.outcomes import BadInput
-from mnemoscope.domain.profile import Profile
+from mnemoscope.domain.profile import PROFILES, Profile
 from mnemoscope.engine.clock import SystemClock
 from mnemoscope.engine.places import data_home, recent_workspaces, resources
 
@@ -66,6 +66,22 @@ class Call:
             yield session
         finally:
             session.close()
+
+
+def profile_for(name: str, workspace: Path | None) -> Profile:
+    """Return the profile of that name; ``auto`` is the one that fits what the workspace holds.
+
+    Raises:
+        BadInput: there is no such profile, or for ``auto`` no workspace is known.
+    """
+    if name in PROFILES:
+        return PROFILES[name]
+    from mnemoscope.engine.foundprofile import AUTO, found_profile
+    from mnemoscope.engine.profiles import known_profile
+
+    if name == AUTO:
+        return found_profile((workspace or _usual_workspace(data_home())).expanduser().absolute())
+    return known_profile(name, data_home())
 
 
 def clock_at(moment: str | None) -> Clock:

@@ -122,7 +122,12 @@ def phases(session: Session, found: Iterable[RecallEntry]) -> Mapping[str, Phase
 
 def recall_state(session: Session) -> RecallState:
     """Return what OpenClaw has recorded, read again only when its files change."""
-    return _state(session.root, state_stamp(session.root))
+    return state_at(session.root)
+
+
+def state_at(root: Path) -> RecallState:
+    """Return what OpenClaw has recorded of the workspace in a folder; see `recall_state`."""
+    return _state(root, state_stamp(root))
 
 
 def join(stored: Iterable[RecallEntry], own: Iterable[RecallEntry]) -> tuple[RecallEntry, ...]:
