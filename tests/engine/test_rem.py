@@ -63,6 +63,14 @@ def test_rem_looks_at_what_light_sleep_laid_out_and_then_at_all(
     assert list(plan_rem(session).facts.snippets) == ["The cellar door is painted green."]
 
 
+def test_a_dry_run_looks_at_what_light_sleep_would_lay_out(session: Session) -> None:
+    note(session.root, "2026-04-14", "- Bread is in the wooden box.")
+    light = plan_light(session)
+    plan = plan_rem(session, after=light)
+    assert (plan.considered, plan.ingested) == (len(light.staged), light.ingested)
+    assert entries(session) == ()
+
+
 def test_rem_reads_the_notes_where_light_sleep_has_not(session: Session) -> None:
     plan = plan_rem(session)
     assert plan.ingested.new_signals == 4

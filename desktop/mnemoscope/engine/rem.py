@@ -16,7 +16,7 @@ from mnemoscope.domain.signals import RecallEntry
 from mnemoscope.engine.ingest import Night, ingest
 from mnemoscope.engine.light import claim_of, keep, usable
 from mnemoscope.engine.phasefiles import phase_files
-from mnemoscope.engine.phaseviews import Ingested, RemPlan
+from mnemoscope.engine.phaseviews import Ingested, LightPlan, RemPlan
 from mnemoscope.engine.promote import entries, phases
 from mnemoscope.engine.session import Session
 
@@ -24,16 +24,22 @@ _TOLD = 8
 """Snippets that the diary gets where no truth was found."""
 
 
-def plan_rem(session: Session, control: Control | None = None) -> RemPlan:
+def plan_rem(
+    session: Session, control: Control | None = None, after: LightPlan | None = None
+) -> RemPlan:
     """Look for themes and truths, after reading what light sleep has not read; writes nothing.
+
+    ``after``: a light sleep that is planned and not yet kept, as in a dry run.
 
     Raises:
         Stopped: the person asked to stop.
         EnvironmentFault: a note to be written is there and cannot be read.
     """
-    night = _night(session)
-    ingested = ingest(session, night, control or Control())
-    return _plan(session, night, ingested, control or Control())
+    night, control = _night(session), control or Control()
+    if after is None:
+        return _plan(session, night, ingest(session, night, control), control)
+    staged = frozenset(claim_of(one.entry) for one in after.staged)
+    return _plan(session, night, after.ingested, control, staged=staged)
 
 
 def preview_rem(session: Session, control: Control | None = None) -> RemPlan:
@@ -70,13 +76,19 @@ def _night(session: Session) -> Night:
 
 
 def _plan(
-    session: Session, night: Night, ingested: Ingested, control: Control, *, preview: bool = False
+    session: Session,
+    night: Night,
+    ingested: Ingested,
+    control: Control,
+    *,
+    preview: bool = False,
+    staged: frozenset[str] = frozenset(),
 ) -> RemPlan:
     control.step("themes", 0, 1)
     found = entries(session, ingested.sightings)
-    window = [one for one in found if in_window(one, night.since, night.rules)]
-    waiting = () if preview else rem.unconsumed(window, phases(session, window))
-    looked = waiting or tuple(window)
+    window = tuple(one for one in found if in_window(one, night.since, night.rules))
+    waiting = () if preview else _waiting(session, window, staged)
+    looked = waiting or window
     if not preview or night.rules is Rules.SEED:
         looked = tuple(filter(usable(session, ingested), looked))
     tags = _Tags(session)
@@ -99,6 +111,14 @@ def _plan(
         counts=(("considered", len(looked)), ("themes", len(themes)), ("truths", len(truths))),
         problems=ingested.problems,
     )
+
+
+def _waiting(
+    session: Session, window: Sequence[RecallEntry], staged: frozenset[str]
+) -> tuple[RecallEntry, ...]:
+    """What light sleep has laid out, or will have by a plan that is not kept yet."""
+    known = {one.key for one in rem.unconsumed(window, phases(session, window))}
+    return tuple(one for one in window if one.key in known or claim_of(one) in staged)
 
 
 class _Tags:
