@@ -27,6 +27,8 @@ from mnemoscope.providers.chatanswers import object_in
 _LONGEST = 400
 _COOL = 0.2
 _LONGEST_NAME = 40
+_MARKS = ("**", "__", "`", "[", "<", "#")
+"""Marks of Markdown that no sentence may bring along."""
 _ENOUGH_FAULTS = 2
 """After so many answers in a row that cannot be used, the rest of a night is not asked for."""
 _SENDABLE = RuleSet(frozenset({Rule.TOO_LONG, Rule.TASK, Rule.SUMMARY}))
@@ -93,7 +95,7 @@ def distil_text(session: Session, text: str, model: ChatModel, control: Control)
     sentence = " ".join(sentence.split())
     if sentence == text:
         return Sentence("", "it is a clean sentence already")
-    if plain(sentence) != plain(sentence.replace("`", "")) or "<!--" in sentence:
+    if any(mark in sentence and mark not in text for mark in _MARKS):
         return Sentence("", "the sentence holds marks")
     why = unfaithful(text, sentence, fact_words(session.resources))
     if not why and judge_text(sentence, session.lexicon) is not None:

@@ -12,6 +12,7 @@ from mnemoscope.domain.glances import plain
 from mnemoscope.domain.outcomes import Control, ModelFault, ModelFaultKind
 from mnemoscope.domain.phasefacts import PhaseFacts
 from mnemoscope.domain.prose import Material
+from mnemoscope.domain.redaction import masked
 from mnemoscope.domain.repetition import repetition
 from mnemoscope.domain.tongue import Tongue
 from mnemoscope.engine.prompts import phase_words, read_prompt, refusals
@@ -98,6 +99,6 @@ def _data(facts: PhaseFacts, material: Material, recent: Sequence[str]) -> str:
         "themes": list(material.motifs[:_THEMES]),
         "kept": [plain(text)[:_FRAGMENT_CHARS] for text in material.kept[:_KEPT]],
         "left": [plain(text)[:_FRAGMENT_CHARS] for text in material.gone[:_KEPT]],
-        "earlier_entries": [clipped(words, _RECENT_CHARS) for words in recent[-_RECENT:]],
+        "earlier_entries": [clipped(masked(words), _RECENT_CHARS) for words in recent[-_RECENT:]],
     }
     return json.dumps(document, ensure_ascii=False, indent=1)

@@ -19,6 +19,7 @@ from mnemoscope.domain.paths import MEMORY_NAMES
 from mnemoscope.domain.phasefacts import PhaseFacts
 from mnemoscope.domain.prose import LOOKED_BACK, Book, Material, as_written, compose, motifs_of
 from mnemoscope.domain.quality import judge_text
+from mnemoscope.domain.redaction import masked
 from mnemoscope.domain.rules import Rule, RuleSet
 from mnemoscope.domain.tongue import Tongue, tongue_of
 from mnemoscope.domain.wording import Role, understand
@@ -76,11 +77,12 @@ def tell(
 
         try:
             words = narrate(session, facts, material, recent, tongue, model, control or Control())
-            return Told(words, by_model=True, problem=None)
+            return Told(masked(words), by_model=True, problem=None)
         except ModelFault as fault:
             said = f"The {facts.phase.value} entry was composed without the model: {fault}."
             problem = Problem(DEGRADED, "DREAMS.md", said, severity=Severity.WARNING)
-    seed = f"{facts.moment.date().isoformat()}/{facts.phase.value}/{'/'.join(facts.snippets[:5])}"
+    spoken_of = "/".join((*facts.promoted[:5], *facts.snippets[:5]))
+    seed = f"{facts.moment.date().isoformat()}/{facts.phase.value}/{spoken_of}"
     words = compose(facts, material, recent[-LOOKED_BACK:], book, seed)
     return Told(words, by_model=False, problem=problem)
 

@@ -1,0 +1,71 @@
+"""The diary on the command line: a few newest entries, one day, doubles taken out."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+import pytest
+
+from mnemoscope.domain.diary import with_entry
+
+DREAM = "On the first day somebody told me my name, and the light was the colour of tea."
+
+
+@pytest.fixture
+def diary(shell) -> str:
+    text = ""
+    for day in range(1, 8):
+        words = DREAM if day > 1 else "A ferry without water.\n\nThe password is hunter2-Xk29!"
+        text = with_entry(text, datetime(2026, 11, day, 3, tzinfo=UTC), words, "\n")
+    (shell.root / "DREAMS.md").write_text(text, "utf-8")
+    return text
+
+
+def test_the_newest_five_are_read(shell, diary: str) -> None:
+    answer = shell("diary")
+    assert answer.code == 0
+    assert answer.out.count("November") == 5
+    assert answer.out.startswith("November 3, 2026 at 3:00 AM UTC  (100% told before)\n\nOn the")
+    assert shell("diary", "--last", "1").out.count("November") == 1
+    assert shell("diary", "--last", "50").out.count("November") == 7
+
+
+def test_a_day_is_read_and_secrets_are_masked(shell, diary: str) -> None:
+    answer = shell("diary", "--day", "2026-11-01")
+    assert "A ferry without water.\nThe password is" in answer.out
+    assert "hunter2" not in answer.out
+    missing = shell("diary", "--day", "2026-10-01")
+    assert (missing.code, missing.err) == (1, "mnemoscope: the diary tells nothing of 2026-10-01\n")
+    assert shell("diary", "--day", "yesterday").code == 2
+
+
+def test_json_tells_the_same(shell, diary: str) -> None:
+    found = shell.json("diary", "--last", "7")
+    assert (found["path"], found["doubles"]) == ("DREAMS.md", 0)
+    first, second, third = found["entries"][:3]
+    assert (first["day"], first["backfill"], first["source"]) == ("2026-11-01", False, None)
+    assert "hunter2" not in first["words"]
+    assert (second["repetition"], third["repetition"]) == (0.0, 1.0)
+
+
+def test_doubles_are_told_and_taken_out_and_come_back_with_undo(shell, diary: str) -> None:
+    place = shell.root / "DREAMS.md"
+    at = diary.index("---")
+    twice = diary[:at] + diary[at : diary.index("---", at + 3)] + diary[at:]
+    place.write_text(twice, "utf-8")
+    assert "1 entry there twice: mnemoscope diary --dedupe" in shell("diary").err
+    answer = shell("diary", "--dedupe")
+    assert (answer.code, answer.out) == (0, "1 entry taken out, 7 stay\n")
+    assert place.read_text("utf-8") == diary
+    assert shell("diary", "--dedupe").code == 1
+    assert "dedupe-diary" in shell("undo").out
+    assert place.read_text("utf-8") == twice
+    assert shell.json("diary", "--dedupe")["removed"] == 1
+
+
+def test_without_a_diary_there_is_nothing_to_read(shell) -> None:
+    (shell.root / "DREAMS.md").unlink(missing_ok=True)
+    answer = shell("diary")
+    assert (answer.code, answer.out) == (1, "")
+    assert shell("diary", "--dedupe").code == 1
+    assert shell("diary", "--dedupe", before=("--read-only",)).code == 1

@@ -1,0 +1,103 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import keyring
+import pytest
+from keyring.backends.fail import Keyring as NoKeyring
+from tests.providers import chat_server as behaviour
+from tests.providers.chat_server import KEY, WORDS, ChatServer, serving
+from tests.providers.test_keys import Drawer
+
+from mnemoscope.domain.chat import VARIABLE, Caps, ChatChoice, ChatPrice, ChatProvider, Use
+from mnemoscope.domain.clock import FixedClock
+from mnemoscope.domain.outcomes import ModelFault, ModelFaultKind
+from mnemoscope.engine.chatmodels import keep_chat_key, night_model, read_chat_choice, try_chat
+from mnemoscope.engine.session import Session
+from mnemoscope.providers.chat import Asked
+
+
+@pytest.fixture
+def chat() -> Iterator[ChatServer]:
+    with serving() as running:
+        running.behave = behaviour.with_key
+        yield running
+
+
+@pytest.fixture
+def drawer() -> Iterator[Drawer]:
+    before, made = keyring.get_keyring(), Drawer()
+    keyring.set_keyring(made)
+    yield made
+    keyring.set_keyring(before)
+
+
+@pytest.fixture
+def session(workspace: Any, home: Path, resources: Path, clock: FixedClock) -> Iterator[Session]:
+    made = Session.open(workspace({}), home=home, resources=resources, clock=clock, read_only=True)
+    yield made
+    made.close()
+
+
+def settle(home: Path, server: ChatServer, **more: object) -> None:
+    values: dict[str, object] = {"chat": "openai-compatible", "chat_url": server.url}
+    values |= {"chat_light": "small", "chat_rem": "large", **more}
+    lines = [f"{name} = {value!r}".replace("True", "true") for name, value in values.items()]
+    (home / "settings.toml").write_text("\n".join(lines), "utf-8")
+
+
+def test_without_preferences_no_night_has_a_model(session: Session, home: Path) -> None:
+    assert night_model(session) is None
+    (home / "settings.toml").write_text("chat = [", "utf-8")
+    assert read_chat_choice(home) == ChatChoice()
+    (home / "settings.toml").write_text('chat = "openai-compatible"\nchat_url = "x"', "utf-8")
+    assert night_model(session) is None
+
+
+def test_a_night_has_the_model_and_the_budget_of_the_preferences(
+    session: Session, home: Path, chat: ChatServer, drawer: Drawer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settle(home, chat, chat_tokens=900, chat_price_asked=2.5, chat_distils=True)
+    choice = read_chat_choice(home)
+    assert (choice.caps, choice.price, choice.distils) == (Caps(900), ChatPrice(2.5), True)
+    monkeypatch.setenv(VARIABLE, KEY)
+    made = night_model(session)
+    assert made is not None
+    assert made.ask(Asked(Use.REM, "a", "b")).text == WORDS
+    assert chat.asked[0].document["model"] == "large"
+    assert made.cost == pytest.approx(40 * 2.5 / 1e6)
+    with pytest.raises(ModelFault) as raised:
+        made.ask(Asked(Use.REM, "a", "b", longest=900))
+    assert raised.value.kind is ModelFaultKind.SPENT
+    assert not list(home.rglob("*key*"))
+
+
+def test_each_model_is_tried_once_with_nothing_of_the_memory(
+    chat: ChatServer, clock: FixedClock, drawer: Drawer
+) -> None:
+    choice = ChatChoice(ChatProvider.COMPATIBLE, chat.url, light="small", rem="large")
+    tried = try_chat(choice, clock, KEY)
+    assert [one.model for one in tried] == ["small", "large"]
+    assert {(one.words, one.tokens, one.key) for one in tried} == {(WORDS, 52, "given")}
+    assert len(chat.asked) == 2
+    keep_chat_key(choice, KEY)
+    assert {one.key for one in try_chat(choice, clock)} == {"keyring"}
+
+
+def test_a_try_says_what_is_wrong(chat: ChatServer, clock: FixedClock, drawer: Drawer) -> None:
+    choice = ChatChoice(ChatProvider.COMPATIBLE, chat.url, light="small")
+    with pytest.raises(ModelFault) as raised:
+        try_chat(choice, clock, "wrong")
+    assert raised.value.kind is ModelFaultKind.KEY
+    with pytest.raises(ModelFault):
+        try_chat(ChatChoice(), clock)
+
+
+def test_without_a_keyring_the_variable_is_named(drawer: Drawer) -> None:
+    keyring.set_keyring(NoKeyring())
+    choice = ChatChoice(ChatProvider.OPENAI)
+    with pytest.raises(ModelFault) as raised:
+        keep_chat_key(choice, KEY)
+    assert VARIABLE in raised.value.hint
