@@ -51,7 +51,7 @@ def test_candidates_have_openclaws_keys(shell) -> None:
 
 
 def test_what_was_promoted_before_says_when(shell) -> None:
-    shell("dream")
+    shell("dream", "--mode", "write", "--phase", "deep")
     assert not any("promotedAt" in found for found in shell.json("promote", *OPEN)["candidates"])
     every = shell.json("promote", *OPEN, "--include-promoted")["candidates"]
     assert any("promotedAt" in found for found in every)
@@ -115,7 +115,7 @@ def test_a_dry_run_shows_the_text_and_writes_nothing(shell) -> None:
 
 def test_a_dream_writes_and_its_revert_gives_the_bytes_back(shell) -> None:
     before = {name: (shell.root / name).read_bytes() for name in ("MEMORY.md", "DREAMS.md")}
-    run = shell.json("dream")["run"]
+    run = shell.json("dream", "--mode", "write")["run"]
     assert (shell.root / "MEMORY.md").read_bytes() != before["MEMORY.md"]
     (past,) = shell.json("dream", "--list")["dreams"]
     assert (past["id"], past["result"], past["reverted"]) == (run, "promoted", False)
@@ -130,9 +130,9 @@ def test_a_dream_writes_and_its_revert_gives_the_bytes_back(shell) -> None:
 
 
 def test_a_second_dream_of_the_night_finds_nothing(shell) -> None:
-    assert shell("dream").code == 0
+    assert shell("dream", "--mode", "write", "--phase", "deep").code == 0
     memory = (shell.root / "MEMORY.md").read_bytes()
-    again = shell("dream")
+    again = shell("dream", "--mode", "write", "--phase", "deep")
     assert again.code == 1
     assert (shell.root / "MEMORY.md").read_bytes() == memory
 
@@ -159,7 +159,7 @@ def test_making_room_is_a_night_that_did_something(shell) -> None:
     section = "## Promoted From Short-Term Memory (2026-11-01)\n\n"
     (shell.root / "MEMORY.md").write_text(section + "".join(marked), "utf-8")
     assert shell("dream", "--dry-run").code == 0
-    answer = shell("dream")
+    answer = shell("dream", "--mode", "write", "--phase", "deep")
     assert ": 0 of " in answer.out
     assert re.search(r"^\d+ older entries leave MEMORY.md", answer.out, re.MULTILINE)
     assert answer.code == 0

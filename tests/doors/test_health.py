@@ -42,8 +42,8 @@ def test_dry_nights_are_one_sentence(shell) -> None:
     for entry in content["entries"].values():
         entry.update(recallCount=1, dailyCount=0, groundedCount=0, promotedAt=None)
     store.write_text(json.dumps(content), "utf-8")
-    shell("dream", before=("--now", "2026-11-27T03:00:00Z"))
-    shell("dream")
+    shell("dream", "--mode", "write", "--phase", "deep", before=("--now", "2026-11-27T03:00:00Z"))
+    shell("dream", "--mode", "write", "--phase", "deep")
     drought = shell.json("health")["drought"]
     assert drought["nights"] == 2
     assert drought["words"] == (

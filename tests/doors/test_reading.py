@@ -18,7 +18,7 @@ def test_status_tells_the_budget_and_the_signals(shell) -> None:
     assert document["signals"] == 44
     assert document["lastDream"] is None
     assert document["problems"] == []
-    shell("dream")
+    shell("dream", "--mode", "write", "--phase", "deep")
     assert shell.json("status")["lastDream"] == "2026-11-28T03:00:00.000Z"
 
 

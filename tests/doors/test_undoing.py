@@ -17,7 +17,7 @@ def test_nothing_written_is_nothing_found(shell) -> None:
 def test_a_dream_is_undone_and_redone_to_the_byte(shell) -> None:
     memory = shell.root / "MEMORY.md"
     before = memory.read_bytes()
-    assert shell("dream").code == 0
+    assert shell("dream", "--mode", "write", "--phase", "deep").code == 0
     after = memory.read_bytes()
     undone = shell("undo")
     assert undone.code == 0
@@ -28,7 +28,7 @@ def test_a_dream_is_undone_and_redone_to_the_byte(shell) -> None:
 
 
 def test_the_history_names_every_write(shell) -> None:
-    shell("dream")
+    shell("dream", "--mode", "write", "--phase", "deep")
     shell("undo")
     newest, oldest = shell.json("history")["operations"]
     assert (newest["name"], newest["subject"], newest["undone"]) == ("dream", "2026-11-28", True)
@@ -42,7 +42,7 @@ def test_the_history_names_every_write(shell) -> None:
 
 
 def test_json_tells_what_was_undone(shell) -> None:
-    shell("dream")
+    shell("dream", "--mode", "write", "--phase", "deep")
     assert shell.json("undo")["undone"]["name"] == "dream"
     assert shell.json("redo")["redone"]["undone"] is False
 
@@ -66,7 +66,7 @@ def test_one_of_the_history_is_taken_back(shell) -> None:
 
 
 def test_an_edit_in_the_same_lines_is_not_overwritten(shell) -> None:
-    shell("dream")
+    shell("dream", "--mode", "write", "--phase", "deep")
     memory = shell.root / "MEMORY.md"
     edited = memory.read_text("utf-8").replace("The backup window moved", "The window has moved")
     memory.write_text(edited, "utf-8")
@@ -78,7 +78,7 @@ def test_an_edit_in_the_same_lines_is_not_overwritten(shell) -> None:
 
 @pytest.mark.parametrize("verb", ["undo", "redo"])
 def test_read_only_refuses(shell, verb: str) -> None:
-    shell("dream")
+    shell("dream", "--mode", "write", "--phase", "deep")
     if verb == "redo":
         shell("undo")
     before = (shell.root / "MEMORY.md").read_bytes()

@@ -9,15 +9,17 @@ import typer
 from typer.exceptions import Abort, TyperException
 
 from mnemoscope import __version__
-from mnemoscope.domain.profile import SEED, profile_named
+from mnemoscope.domain.profile import SEED
 from mnemoscope.doors import dreaming, embedding, hiding, reading, undoing
-from mnemoscope.doors.call import Call, clock_at, folder_named, zone_named
+from mnemoscope.doors.call import Call, clock_at, folder_named, profile_for, zone_named
 from mnemoscope.doors.diary import diary
 from mnemoscope.doors.find import find
 from mnemoscope.doors.health import health
 from mnemoscope.doors.pruning import prune
-from mnemoscope.doors.resting import rem
+from mnemoscope.doors.resting import rem, sources
+from mnemoscope.doors.reviewing import review
 from mnemoscope.doors.searchcall import VERB, WrongUse
+from mnemoscope.doors.sleeping import dream
 
 app = typer.Typer(
     name="mnemoscope",
@@ -47,7 +49,11 @@ def options(
         ),
     ] = None,
     profile: Annotated[
-        str, typer.Option(help="Set of constants: seed, openclaw-2026.4, openclaw-2026.9.")
+        str,
+        typer.Option(
+            help="Set of constants: seed, openclaw-2026.4, openclaw-2026.9, one of your own; "
+            "auto: that of the OpenClaw whose state is found."
+        ),
     ] = SEED.name,
     now: Annotated[
         str | None, typer.Option(metavar="MOMENT", help="Pin the clock, as 2026-11-28T03:00:00Z.")
@@ -66,7 +72,7 @@ def options(
     context.obj = Call(
         workspace=folder_named(workspace),
         clock=clock_at(now),
-        profile=profile_named(profile),
+        profile=profile_for(profile, folder_named(workspace)),
         zone=zone_named(zone),
         as_json=as_json,
         read_only=read_only,
@@ -103,8 +109,10 @@ for verb in (
     reading.status,
     reading.index,
     dreaming.promote,
-    dreaming.dream,
+    dream,
+    review,
     rem,
+    sources,
     diary,
     health,
     prune,

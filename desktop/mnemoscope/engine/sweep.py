@@ -70,7 +70,7 @@ def dream(
     mode = mode or dream_mode(session)
     if mode is Mode.DRY:
         return _dry(session, chosen, gates, control)
-    refused = session.writable if mode is Mode.WRITE else None
+    refused = session.writable if mode is Mode.WRITE or session.read_only else None
     if refused is not None:
         return _refused(session, trigger, mode, refused)
     with session.ledger.dreams.held() as hold:
