@@ -28,7 +28,7 @@ _CHINESE_MOBILE = re.compile(
     r"(?<![\w.+-])(?:(?:\+|00)86[ -]?)?1[3-9][0-9](?:[ -]?[0-9]{4}){2}(?![0-9A-Za-z_]|[.-][0-9])"
 )
 _INTERNATIONAL = re.compile(
-    r"(?<![\w.])(?:\+|00(?=[1-9][0-9]?[ ]))[1-9][0-9]{0,2}(?:[ ./-]?\(?[0-9]{1,5}\)?){2,6}"
+    r"(?<![0-9] )(?<![\w.])(?:\+|00(?=[1-9][0-9]?[ ]))[1-9][0-9]{0,2}(?:[ ./-]?\(?[0-9]{1,5}\)?){2,6}"
     r"(?![0-9A-Za-z_])"
 )
 _AMERICAN = re.compile(
@@ -82,6 +82,8 @@ _IN_STREET = re.compile(
 )
 _DIGIT = re.compile(r"[0-9]")
 _LEAST_DIGITS, _MOST_DIGITS = 8, 15
+_FEWEST_DIGITS = 5
+"""Of any number that is looked for."""
 
 
 def personal_data(text: str, present: Keys) -> Iterator[Span]:
@@ -91,7 +93,7 @@ def personal_data(text: str, present: Keys) -> Iterator[Span]:
             if found["name"].lower() not in _OFFICES:
                 yield found.span()
     digits = len(_DIGIT.findall(text))
-    if digits >= _LEAST_DIGITS - 1:
+    if digits >= _FEWEST_DIGITS:
         yield from _numbers(text, present)
     if digits and _IN_STREET.search(text):
         for street in _STREETS:

@@ -31,7 +31,7 @@ _LONG_WORD = re.compile(r"[!-~]{16}")
 """No shape is shorter."""
 _DIGITS = re.compile(r"[0-9][0-9 -]{13}")
 _ASSIGNED = re.compile(r"[A-Z](?:KEY|TOKEN|SECRET|PASSWORD|PASSWD|PWD|PASS)\b")
-_BEARER = re.compile(r"\b(?:bearer|basic)\s+([A-Za-z0-9._~+/-]{8,}={0,2})", re.IGNORECASE)
+_BEARER = re.compile(r"\b(?:bearer|basic)\s+(?P<value>[A-Za-z0-9._~+/-]{8,}={0,2})", re.IGNORECASE)
 _IN_ADDRESS = re.compile(
     r"\b[a-z][a-z0-9+.-]{1,20}://[^\s:/@]{0,64}:([^\s/@]{1,128})@[^\s/]", re.IGNORECASE
 )
@@ -51,13 +51,14 @@ _LABEL = (
     r"|2fa code|backup codes?)"
 )
 # What stands between the name of a secret and the secret: at most a few words, no end of sentence.
-_BETWEEN = r"(?:[ ](?!is\b|was\b|are\b)[^\s:=,.;!?。]{1,24}){0,6}?"
+_BETWEEN = r"(?:[ ](?!is\b|was\b|are\b)[^\s:=,.;!?。]{1,20}){0,5}?"
 _LABELLED = re.compile(
-    rf"\b{_LABEL}s?\b{_BETWEEN}\s{{0,2}}(?::|=|->|\u2192|\bis(?: now)?\b|\bwas\b|\bare\b)"
+    rf"\b(?P<label>{_LABEL})s?\b{_BETWEEN}\s{{0,2}}(?::|=|->|\u2192|\bis(?: now)?\b|\bwas\b|\bare\b)"
     r"\s{0,2}[\"'`\u201c(]?(?P<value>[^\s\"'`\u201d,;)。，]{1,128})"
     r"(?P<rest>[^\n]{0,4})",
     re.IGNORECASE,
 )
+_SEPARATOR = re.compile(r"[:=\u2192]|->|\b(?:is|was|are)\b", re.IGNORECASE)
 _ADJACENT = re.compile(
     rf"\b{_LABEL}\s{{1,2}}[\"'`\u201c(]?(?P<value>[^\s\"'`\u201d,;)。，]{{4,128}})",
     re.IGNORECASE,
@@ -113,6 +114,8 @@ _MEASURE = re.compile(
     r"|nd|rd|[a-z])|[0-9]{1,3}|[a-z]+-?[0-9]{1,2}|sha-?[0-9]+|[a-z]{1,4}[0-9]?/[0-9]+)[.,;:!?]*",
     re.IGNORECASE,
 )
+_ENDS = ".,;:?)\u3002"
+_PASSWORD = re.compile(r"pass|pw|kennwort", re.IGNORECASE)
 _LETTERS = re.compile(r"[A-Za-z]{4,}[.!?]?")
 
 
@@ -142,19 +145,25 @@ def luhn(digits: str) -> bool:
 
 def _named(text: str) -> Iterator[Span]:
     """Yield what stands behind the name of a secret and looks like one."""
-    yield from (found.span(1) for found in _BEARER.finditer(text) if _is_token(found[1]))
+    yield from (_bare(found) for found in _BEARER.finditer(text) if _is_token(found["value"]))
     yield from (found.span(1) for found in _ENVIRONMENT.finditer(text) if _is_value(found[1]))
     yield from (found.span("value") for found in _SEED.finditer(text))
     for found in _PAIR.finditer(text):
         if _is_value(found["value"]):
             yield found.span("value")
-    for found in _LABELLED.finditer(text):
+    for found in _LABELLED.finditer(text) if _SEPARATOR.search(text) else ():
         if _is_value(found["value"]) or _is_last_word(found):
-            yield found.span("value")
+            yield _bare(found)
     for pattern in (_ADJACENT, _LABELLED_ZH, _ADJACENT_ZH):
         for found in pattern.finditer(text):
             if _is_value(found["value"]):
-                yield found.span("value")
+                yield _bare(found)
+
+
+def _bare(found: re.Match[str]) -> Span:
+    """Return the span of a value without the marks that end its sentence."""
+    start = found.start("value")
+    return start, start + len(found["value"].rstrip(_ENDS))
 
 
 def _is_value(value: str) -> bool:
@@ -172,7 +181,8 @@ def _is_last_word(found: re.Match[str]) -> bool:
     """Tell whether a plain word ends the text behind a colon or "is": ``password: swordfish``."""
     value = found["value"]
     return (
-        not found["rest"].strip(" .!)\"'`")
+        _PASSWORD.match(found["label"]) is not None
+        and not found["rest"].strip(" .!)\"'`")
         and _LETTERS.fullmatch(value) is not None
         and _NO_VALUE.fullmatch(value) is None
     )

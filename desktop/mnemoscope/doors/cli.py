@@ -18,6 +18,7 @@ from mnemoscope.doors.health import health
 from mnemoscope.doors.pruning import prune
 from mnemoscope.doors.resting import rem, sources
 from mnemoscope.doors.reviewing import review
+from mnemoscope.doors.ruling import rules
 from mnemoscope.doors.searchcall import VERB, WrongUse
 from mnemoscope.doors.sleeping import dream
 
@@ -116,6 +117,7 @@ for verb in (
     diary,
     health,
     prune,
+    rules,
     undoing.history,
     undoing.undo,
     undoing.redo,
