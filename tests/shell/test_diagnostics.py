@@ -57,6 +57,11 @@ def test_it_tells_all_of_the_index_and_the_model(sheet: Diagnostics) -> None:
     assert QGuiApplication.clipboard().text() == said
 
 
+def test_it_tells_how_the_memory_lives(sheet: Diagnostics, qtbot: QtBot) -> None:
+    qtbot.waitUntil(lambda: "too little is known yet" in sheet.text(), timeout=9000)
+    assert "Last promotion" in sheet.text()
+
+
 def test_cleared_held_and_taken_up_again(sheet: Diagnostics, opened: Opened, qtbot: QtBot) -> None:
     assert not sheet._resume.isVisible()
     sheet._clear.click()

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from mnemoscope import __version__
-from mnemoscope.domain.outcomes import Changes, Problem
+from mnemoscope.domain.outcomes import Changes, Facet, Problem
 from mnemoscope.engine.views import EmbeddingState, WorkspaceStatus
 from mnemoscope.kit.buttons import Button
 from mnemoscope.kit.format import count
@@ -21,9 +22,14 @@ from mnemoscope.runtime.opened import Opened
 from mnemoscope.shell.sheet import Sheet
 from mnemoscope.shell.words import problem_words
 
+if TYPE_CHECKING:
+    # Loaded when it is asked for: the ranking of candidates takes no part in the first paint.
+    from mnemoscope.engine.health import Health
+
 translate = QCoreApplication.translate
 
 _MOST_PROBLEMS = 8
+_OF_HEALTH = Facet.SIGNALS | Facet.SCORES | Facet.RUNS | Facet.TEXT
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +54,7 @@ class Diagnostics(Sheet):
         self._parts: tuple[Part, ...] = ()
         self._state: EmbeddingState | None = None
         self._status: WorkspaceStatus | None = None
+        self._health: Health | None = None
         self._body = QVBoxLayout()
         self._blocks: list[QWidget] = []
         self._bar = ProgressLine(theme)
@@ -58,6 +65,7 @@ class Diagnostics(Sheet):
         self._copy = Button(theme, self.tr("Copy as text"), icon="copy")
         self._build()
         self._ask()
+        self._ask_health()
 
     def text(self) -> str:
         """All that it shows, as it is copied."""
@@ -113,6 +121,16 @@ class Diagnostics(Sheet):
         jobs.read(embedding_state, session, done=self._take_state, token="diagnostics-state")
         jobs.read(status, session, done=self._take_status, token="diagnostics-status")
 
+    def _ask_health(self) -> None:
+        from mnemoscope.engine.health import health
+
+        jobs, session = self._opened.jobs, self._opened.session
+        jobs.read(health, session, done=self._take_health, token="diagnostics-health")
+
+    def _take_health(self, found: Health) -> None:
+        self._health = found
+        self._show()
+
     def _take_state(self, state: EmbeddingState) -> None:
         self._state = state
         self._show()
@@ -126,7 +144,7 @@ class Diagnostics(Sheet):
             return
         self._show_progress(self._state.done, self._state.total)
         self._resume.setVisible(self._state.held)
-        parts = parts_of(self._state, self._status)
+        parts = parts_of(self._state, self._status, self._health)
         if parts == self._parts:
             return
         self._parts = parts
@@ -175,8 +193,10 @@ class Diagnostics(Sheet):
 
     @Slot(object, object)
     def _on_changed(self, changes: Changes, origin: object) -> None:
-        del changes, origin
+        del origin
         self._ask()
+        if changes.facets & _OF_HEALTH:
+            self._ask_health()
 
     @Slot(object)
     def _on_busy(self, busy: Busy) -> None:
@@ -215,8 +235,10 @@ class Diagnostics(Sheet):
         QGuiApplication.clipboard().setText(self.text())
 
 
-def parts_of(state: EmbeddingState, status: WorkspaceStatus) -> tuple[Part, ...]:
-    """Say all that is known of the index and of the model."""
+def parts_of(
+    state: EmbeddingState, status: WorkspaceStatus, health: Health | None = None
+) -> tuple[Part, ...]:
+    """Say all that is known of the index, of the model and of how the memory lives."""
     parts = [
         Part(translate("Diagnostics", "Model for meaning"), tuple(_model(state))),
         Part(
@@ -237,6 +259,10 @@ def parts_of(state: EmbeddingState, status: WorkspaceStatus) -> tuple[Part, ...]
             (_cache_words(rate.name), _rate(rate.hits, rate.asked)) for rate in state.caches
         )
         parts.append(Part(translate("Diagnostics", "Caches"), rows, caches=True))
+    if health is not None:
+        from mnemoscope.shell.health_words import health_rows
+
+        parts.append(Part(translate("Diagnostics", "Dreaming"), health_rows(health)))
     problems = tuple(_problem(each) for each in status.problems[:_MOST_PROBLEMS])
     if len(status.problems) > _MOST_PROBLEMS:
         problems += (("…", _of(_MOST_PROBLEMS, len(status.problems))),)

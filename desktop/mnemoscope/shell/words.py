@@ -37,6 +37,8 @@ def operation_words(operation: Operation) -> str:
             return _accepted_words(operation.subject)
         case "revert":
             words = translate("Words", "revert of {0}")
+        case "prune":
+            return translate("Words", "taking %n memories out", None, int(operation.subject))
         case _:
             return f"{operation.name} {operation.subject}".strip()
     return words.replace("{0}", short_day(operation.subject))
