@@ -7,6 +7,7 @@ from typing import Protocol
 
 from PySide6.QtCore import QCoreApplication
 
+from mnemoscope.panes.dreams.stage import Stage
 from mnemoscope.panes.dreams.verbs import Verb
 from mnemoscope.runtime.commands import Command, Menu
 
@@ -32,16 +33,8 @@ class Acts(Protocol):
         """Take the night back that is shown."""
         ...
 
-    def step(self, by: int) -> None:
-        """Go to the next or the previous card."""
-        ...
-
-    def decide(self, verb: Verb) -> None:
-        """Decide the current card."""
-        ...
-
-    def edit(self) -> None:
-        """Change the words of the current card in their place."""
+    def cards(self) -> Stage | None:
+        """The cards of the night; None before the pane is built."""
         ...
 
     def accept_rest(self) -> None:
@@ -50,14 +43,6 @@ class Acts(Protocol):
 
     def toggle_history(self) -> None:
         """Show all dreams of the past, or the night again."""
-        ...
-
-    def can_decide(self, verb: Verb) -> bool:
-        """Tell whether the current card can be decided so."""
-        ...
-
-    def can_edit(self) -> bool:
-        """Tell whether the words of the current card can be changed."""
         ...
 
     def can_accept_rest(self) -> bool:
@@ -124,10 +109,10 @@ def _cards(acts: Acts) -> tuple[Command, ...]:
         listed(
             f"dream.{name}",
             title,
-            partial(acts.decide, verb),
+            partial(_decide, acts, verb),
             keys,
             icon=icon,
-            when=partial(acts.can_decide, verb),
+            when=partial(_can_decide, acts, verb),
         )
         for name, title, keys, icon, verb in verbs
     ]
@@ -135,8 +120,43 @@ def _cards(acts: Acts) -> tuple[Command, ...]:
     later, sooner = tr("DreamsPane", "Next change"), tr("DreamsPane", "Previous change")
     return (
         *decisions,
-        listed("dream.edit", edit, acts.edit, ("E",), "pencil-simple", when=acts.can_edit),
+        listed(
+            "dream.edit",
+            edit,
+            partial(_edit, acts),
+            ("E",),
+            "pencil-simple",
+            when=partial(_can_edit, acts),
+        ),
         listed("dream.rest", rest, acts.accept_rest, when=acts.can_accept_rest),
-        here("dream.next", later, partial(acts.step, 1), ("J",)),
-        here("dream.previous", sooner, partial(acts.step, -1), ("K",)),
+        here("dream.next", later, partial(_step, acts, 1), ("J",)),
+        here("dream.previous", sooner, partial(_step, acts, -1), ("K",)),
     )
+
+
+def _decide(acts: Acts, verb: Verb) -> None:
+    cards = acts.cards()
+    if cards is not None:
+        cards.decide(verb)
+
+
+def _can_decide(acts: Acts, verb: Verb) -> bool:
+    cards = acts.cards()
+    return cards is not None and cards.can(verb)
+
+
+def _edit(acts: Acts) -> None:
+    cards = acts.cards()
+    if cards is not None:
+        cards.begin_edit()
+
+
+def _can_edit(acts: Acts) -> bool:
+    cards = acts.cards()
+    return cards is not None and cards.can_edit()
+
+
+def _step(acts: Acts, by: int) -> None:
+    cards = acts.cards()
+    if cards is not None:
+        cards.step(by)

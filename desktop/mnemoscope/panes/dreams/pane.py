@@ -16,7 +16,7 @@ from mnemoscope.engine.modes import set_dream_mode
 from mnemoscope.kit import dates
 from mnemoscope.kit.columns import Columns
 from mnemoscope.kit.progress import ProgressLine
-from mnemoscope.panes.base import Badge, Pane
+from mnemoscope.panes.base import Badge, Pane, PaneContext
 from mnemoscope.panes.dreams.actions import Actions
 from mnemoscope.panes.dreams.calendarbar import CalendarBar
 from mnemoscope.panes.dreams.centre import Centre
@@ -27,7 +27,9 @@ from mnemoscope.panes.dreams.entry import Entry
 from mnemoscope.panes.dreams.nightview import NightKind, NightView
 from mnemoscope.panes.dreams.running import Running
 from mnemoscope.panes.dreams.side import NightPanel
+from mnemoscope.panes.dreams.stage import Stage
 from mnemoscope.panes.dreams.verbs import Verb
+from mnemoscope.panes.dreams.waitingcount import WaitingCount
 from mnemoscope.runtime.bus import CandidatesPlace, DreamPlace, Place, Target
 from mnemoscope.runtime.commands import Command
 
@@ -54,6 +56,10 @@ class DreamsPane(Pane):
             "What the night changed in MEMORY.md. Nothing is final until you have looked, and all"
             " of it can be undone."
         )
+
+    def __init__(self, context: PaneContext, parent: QWidget | None = None) -> None:
+        super().__init__(context, parent)
+        self._waiting = WaitingCount(context, self)
 
     def build(self) -> None:
         """Make head, strip, centre and panel."""
@@ -125,12 +131,12 @@ class DreamsPane(Pane):
 
     def badge(self) -> Badge | None:
         """How many proposals wait."""
-        found = self._nights.found if self.built else None
-        waits = len(found.waiting) if found is not None else 0
-        if not waits:
-            return None
-        hint = self.tr("%n proposals wait", None, waits)
-        return Badge(str(waits), urgent=True, hint=hint)
+        return self._waiting.badge()
+
+    def touch(self, changes: Changes) -> None:
+        """Hear of a change, shown or not: the rail counts what waits all the same."""
+        super().touch(changes)
+        self._waiting.touch(changes)
 
     def refresh(self, changes: Changes) -> None:
         """Read the nights anew."""
@@ -358,25 +364,9 @@ class DreamsPane(Pane):
         """Stop the dream that runs."""
         self._running.stop()
 
-    def step(self, by: int) -> None:
-        """Go to the next or the previous card."""
-        self._centre.stage.step(by)
-
-    def can_decide(self, verb: Verb) -> bool:
-        """Tell whether the current card can be decided so."""
-        return self.built and self._centre.stage.can(verb)
-
-    def decide(self, verb: Verb) -> None:
-        """Decide the current card."""
-        self._centre.stage.decide(verb)
-
-    def can_edit(self) -> bool:
-        """Tell whether the words of the current card can be changed."""
-        return self.built and self._centre.stage.can_edit()
-
-    def edit(self) -> None:
-        """Change the words of the current card in their place."""
-        self._centre.stage.begin_edit()
+    def cards(self) -> Stage | None:
+        """The cards of the night; None before the pane is built."""
+        return self._centre.stage if self.built else None
 
     def can_accept_rest(self) -> bool:
         """Tell whether anything of the night waits."""
