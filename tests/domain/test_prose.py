@@ -201,3 +201,15 @@ def test_motifs_are_things_and_each_once(resources: Path) -> None:
 )
 def test_names_keep_their_capitals(tag: str, said: str, written: str) -> None:
     assert as_written(tag, said) == written
+
+
+def test_what_was_promoted_before_waits_for_nothing(resources: Path) -> None:
+    book = load_book(resources, Tongue.EN)
+    note = NOTES[Tongue.EN][0]
+    facts = PhaseFacts(
+        Phase.DEEP, BEGIN, (), (), (note,), (), (("already-promoted", 70), ("score", 2))
+    )
+    for number in range(12):
+        words = compose(facts, Material((), (note,)), (), book, f"{number}")
+        assert "72" not in words
+        assert "70" not in words

@@ -168,3 +168,13 @@ def test_stop_is_no_failure_of_the_model(opened: Open, chat: ChatServer) -> None
 
     with pytest.raises(Stopped):
         tell(opened(), night(), (), model(chat), Control(Pressed()))
+
+
+def test_words_of_the_other_language_stay_out(opened: Open) -> None:
+    session = opened(
+        "# Long-Term Memory\n\n- The ferry leaves at nine from the eastern quay.\n" * 9
+    )
+    for number in range(9):
+        facts = night(tuple(Phase)[number % 3], (*NOTES[number % 2 :], *NOTES_ZH), NOTES[:1])
+        assert tell(session, facts, ()).words.replace("“", "").isprintable()
+        assert not any("\u4e00" <= char <= "\u9fff" for char in tell(session, facts, ()).words)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from mnemoscope.domain.tongue import Tongue
 
@@ -36,6 +37,7 @@ def plain(text: str) -> str:
     return " ".join(text.replace("<", " ").replace(">", " ").replace("-->", " ").split())
 
 
+@lru_cache(maxsize=512)
 def glance(text: str, tongue: Tongue) -> str:
     """Return the first clauses of a memory, as many as a glimpse holds; empty: not quotable.
 

@@ -14,6 +14,7 @@ from mnemoscope.domain.lots import Lots
 from mnemoscope.domain.phasefacts import PhaseFacts
 from mnemoscope.domain.phases import Phase
 from mnemoscope.domain.repetition import repetition
+from mnemoscope.domain.scoring import Gate
 from mnemoscope.domain.tongue import Tongue, measure
 
 SHORTEST, LONGEST = 40, 120
@@ -25,6 +26,8 @@ _ENOUGH = 0.1
 _QUOTES = 2
 _MOTIFS = 6
 _HEAD = 5
+_GLANCED = 12
+"""Texts of a night that may be quoted."""
 _SLOT = re.compile(r"\{([a-z]+)\}")
 
 
@@ -106,6 +109,8 @@ class _Paragraph:
 
     def __init__(self, facts: PhaseFacts, material: Material, book: Book, lots: Lots) -> None:
         self._facts = facts
+        # Those that were promoted before wait for nothing.
+        self._held = [(why, count) for why, count in facts.held if why != Gate.PROMOTED]
         self._book = book
         self._lots = lots
         self._material = material
@@ -165,7 +170,7 @@ class _Paragraph:
             yield from self._fact_patterns()
         elif part == "left" and not facts.promoted:
             return  # The fact itself is that they left.
-        elif part == "held" and sum(count for _, count in facts.held) == 1:
+        elif part == "held" and sum(count for _, count in self._held) == 1:
             yield from self._book.parts["alone"]
         else:
             yield from self._book.parts.get(f"{part}-{facts.phase.value}", ())
@@ -213,7 +218,7 @@ class _Paragraph:
                 return book.months[facts.moment.month - 1]
             case "reason":
                 reasons = book.reasons
-                return reasons.get(facts.held[0][0], reasons["other"]) if facts.held else ""
+                return reasons.get(self._held[0][0], reasons["other"]) if self._held else ""
             case _:
                 return self._counted(slot)
 
@@ -233,13 +238,13 @@ class _Paragraph:
             "strands": len(facts.themes),
             "memories": len(facts.promoted),
             "leaving": len(facts.evicted),
-            "waiting": sum(number for _, number in facts.held),
-            "most": facts.held[0][1] if facts.held else 0,
+            "waiting": sum(number for _, number in self._held),
+            "most": self._held[0][1] if self._held else 0,
             "carriers": facts.themes[0].count if facts.themes else 0,
         }[slot]
         if not count:
             return ""
-        if slot == "most" and len(facts.held) == 1:
+        if slot == "most" and len(self._held) == 1:
             return self._book.nouns["all"][count > 1]
         numbers = self._book.numbers
         number = numbers[count] if count < len(numbers) else f"{count:,}"
@@ -247,7 +252,7 @@ class _Paragraph:
         return (one if count == 1 else more).replace("#", number)
 
     def _glances(self, texts: Sequence[str]) -> list[str]:
-        found = [glance(text, self._book.tongue) for text in texts]
+        found = [glance(text, self._book.tongue) for text in texts[:_GLANCED]]
         told = list(dict.fromkeys(words for words in found if words))
         # The most telling stand first, but not each night the same one.
         return self._lots.mixed(told[:_HEAD]) + told[_HEAD:]

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from mnemoscope.domain.concepts import concept_tags
+from mnemoscope.domain.concepts import concept_tags, is_cjk
 from mnemoscope.domain.outcomes import (
     Control,
     EnvironmentFault,
@@ -38,7 +38,7 @@ _SPEAKABLE = RuleSet(frozenset({Rule.TASK, Rule.TOO_LONG, Rule.SMALL_TALK, Rule.
 """A text that breaks any other rule is neither quoted nor sent to a model."""
 _MOTIFS = 8
 _LONGEST_MOTIF = 24
-_LOOKED_AT = 100
+_LOOKED_AT = 40
 """Texts of a night that its words are taken from."""
 
 
@@ -102,13 +102,17 @@ def _material(session: Session, facts: PhaseFacts, book: Book) -> Material:
     seen, hushed = _parted(session, facts.snippets[:_LOOKED_AT])
     kept, hushed_kept = _parted(session, facts.promoted)
     gone, _ = _parted(session, facts.evicted)
+    # A word of the other language would stand in the sentences like a stone.
+    seen, kept, gone = (_fluent(texts, book.tongue) for texts in (seen, kept, gone))
     open_texts = (*kept, *seen)
     said = "\n".join(open_texts).casefold()
     secret = "\n".join((*hushed, *hushed_kept)).casefold()
 
     def is_open(word: str) -> bool:
         """Tell whether a word may be said: not one that only stands in what is hushed up."""
-        return len(word) <= _LONGEST_MOTIF and (word in said or word not in secret)
+        foreign = book.tongue is Tongue.EN and any(map(is_cjk, word))
+        fits = len(word) <= _LONGEST_MOTIF and not foreign
+        return fits and (word in said or word not in secret)
 
     themes = [theme.tag for theme in facts.themes if is_open(theme.tag.casefold())]
     tags = [tag for tag in _things(session, open_texts) if is_open(tag)]
@@ -116,6 +120,11 @@ def _material(session: Session, facts: PhaseFacts, book: Book) -> Material:
     shown = tuple(as_written(tag, "\n".join(open_texts)) for tag in themes[:_MOTIFS])
     others = [word for word in motifs if not any(word in one or one in word for one in shown)]
     return Material(seen, kept, gone, (*shown, *others), shown[0] if shown else "")
+
+
+def _fluent(texts: tuple[str, ...], tongue: Tongue) -> tuple[str, ...]:
+    """Keep the texts in the language of the diary; all of them where none is."""
+    return tuple(text for text in texts if tongue_of((text,)) is tongue) or texts
 
 
 def _parted(session: Session, texts: Sequence[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
