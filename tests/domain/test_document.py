@@ -261,3 +261,10 @@ def test_a_megabyte_is_quick() -> None:
         times.append(time.process_time() - started)
 
     assert min(times) < 0.4  # 0.18 on a quiet machine
+
+
+def test_a_large_budget_comes_with_the_advice_of_a_smaller_one() -> None:
+    document = parse("- a\n", "MEMORY.md")
+    assert budget(document, 10_000).recommended == 5_000
+    assert budget(document, 3).recommended is None
+    assert budget(document, 5_000).recommended is None

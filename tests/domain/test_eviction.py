@@ -12,7 +12,7 @@ from mnemoscope.domain.document import parse
 from mnemoscope.domain.eviction import Fitted, fit, without
 from mnemoscope.domain.factors import NO_BOOST, Components
 from mnemoscope.domain.model import Layer
-from mnemoscope.domain.profile import OPENCLAW_2026_4, SEED, Profile
+from mnemoscope.domain.profile import OPENCLAW_2026_4, OPENCLAW_2026_9, SEED, Eviction, Profile
 from mnemoscope.domain.promotion import Promoted
 from mnemoscope.domain.scoring import Candidate
 from mnemoscope.domain.signals import RecallEntry
@@ -158,6 +158,55 @@ def test_line_ends_are_kept(newline: str) -> None:
     answer = fit(memory, "MEMORY.md", [item("n", 0.95)], DAY, profile, newline)
     assert answer.evicted
     assert answer.text.replace(newline, "").count("\n") == 0
+
+
+def test_the_oldest_leaves_first_where_that_is_chosen() -> None:
+    profile = replace(SEED, memory_budget=len(FOUR) + 200, eviction=Eviction.OLDEST)
+    answer = fit(FOUR, "MEMORY.md", [item("n", 0.1)], DAY, profile, "\n")
+    assert names(answer) == ("n", "", "a")
+
+
+def test_by_nights_all_come_or_all_wait() -> None:
+    items = [item("n", 0.9), item("m", 0.8)]
+    need = len(fitted(FOUR, *items, budget=10_000).text)
+    profile = replace(OPENCLAW_2026_9, memory_budget=need - 50, eviction_share=0.5)
+    assert names(fit(FOUR, "MEMORY.md", items, DAY, profile, "\n")) == ("nm", "", "ab")
+    strict = replace(profile, eviction_share=0.25)
+    answer = fit(FOUR, "MEMORY.md", items, DAY, strict, "\n")
+    assert names(answer) == ("", "nm", "")
+    assert answer.text == FOUR
+    assert names(fit(FOUR, "MEMORY.md", [], DAY, strict, "\n")) == ("", "", "")
+
+
+def _by_hand(text: str) -> str:
+    """What remains of a MEMORY.md without what dreams wrote."""
+    document = parse(text, "MEMORY.md")
+    return without(document, [one for one in document.memories if one.layer is Layer.PROMOTED])
+
+
+@settings(max_examples=60)
+@given(
+    st.lists(st.tuples(st.floats(0, 1), st.integers(10, 300)), max_size=12),
+    st.lists(st.tuples(st.floats(0, 1), st.integers(10, 300)), max_size=6),
+    st.integers(0, 3_000),
+    st.sampled_from([Eviction.LOWEST_SCORE, Eviction.OLDEST]),
+    st.sampled_from(["", "\nA remark by hand.\n", "\n## By hand\n\n- stays\n  - with more\n"]),
+)
+def test_text_by_hand_keeps_its_bytes_under_every_order(
+    old: list[tuple[float, int]],
+    new: list[tuple[float, int]],
+    budget: int,
+    order: Eviction,
+    remark: str,
+) -> None:
+    lines = [line(f"o{number}", score, size) for number, (score, size) in enumerate(old)]
+    memory = HAND + (night("2026-11-20", *lines) if lines else "") + remark
+    items = [item(f"n{number}", score, size) for number, (score, size) in enumerate(new)]
+    profile = replace(SEED, memory_budget=budget, eviction=order)
+    answer = fit(memory, "MEMORY.md", items, DAY, profile, "\n")
+    assert _by_hand(answer.text).rstrip("\n") == _by_hand(memory).rstrip("\n")
+    assert len(answer.evicted) <= 0.25 * len(old)
+    assert not answer.accepted or len(answer.text) <= budget
 
 
 @settings(max_examples=60)

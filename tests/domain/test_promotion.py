@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -168,3 +170,37 @@ def test_whole_memories_are_taken_as_long_as_they_fit(lexicon: Lexicon) -> None:
 
 def test_each_way_of_being_lost_is_a_reason_to_wait() -> None:
     assert [hold_of(lost).value for lost in Lost] == [lost.value for lost in Lost]
+
+
+def test_entries_of_several_projects_stand_in_groups() -> None:
+    def of(project: str | None) -> Promoted:
+        item = promoted(project or "global")
+        entry = replace(item.candidate.entry, project_key=project)
+        return replace(item, candidate=replace(item.candidate, entry=entry))
+
+    written = section([of("host/b/x"), of(None), of("host/a/y")], "2026-11-03", SEED, "\n")
+    lines = [line for line in written.split("\n") if not line.startswith("<!--")]
+    assert [line[:22] for line in lines] == [
+        "",
+        "## Promoted From Short",
+        "",
+        "### Global",
+        "",
+        "- global [score=0.780 ",
+        "",
+        "### Project: host/a/y",
+        "",
+        "- host/a/y [score=0.78",
+        "",
+        "### Project: host/b/x",
+        "",
+        "- host/b/x [score=0.78",
+        "",
+    ]
+    assert lines[9].endswith("<!-- project: host/a/y -->")
+    one = section([of("host/a/y")], "2026-11-03", SEED, "\n")
+    assert "###" not in one
+    assert "<!-- project: host/a/y -->" in one
+    old = section([of("host/a/y"), of(None)], "2026-11-03", OPENCLAW_2026_4, "\n")
+    assert "###" not in old
+    assert "project" not in old

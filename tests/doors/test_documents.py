@@ -56,6 +56,8 @@ def test_a_full_memory_names_the_line_where_reading_stops() -> None:
         "over": 3,
         "cutLine": 4,
         "unread": 2,
+        "recommended": None,
+        "tight": True,
     }
 
 

@@ -124,6 +124,8 @@ def budget(counted: Budget | None) -> Json | None:
         "over": counted.over,
         "cutLine": counted.cut_line,
         "unread": counted.unread,
+        "recommended": counted.recommended,
+        "tight": counted.tight,
     }
 
 

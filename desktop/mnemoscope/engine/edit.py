@@ -20,6 +20,7 @@ from mnemoscope.domain.outcomes import (
 from mnemoscope.domain.paths import is_memory_file
 from mnemoscope.engine import disk
 from mnemoscope.engine.badges import badges
+from mnemoscope.engine.budgets import budgeted
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.transaction import ready, write, write_with
 from mnemoscope.engine.views import OpenText
@@ -170,13 +171,13 @@ def _bytes(path: str, file: files.TextFile, text: str) -> bytes:
 def _opened(session: Session, path: str, found: files.ReadFile | None) -> OpenText:
     file = found.text if found else files.decode(b"")
     document = parse(file.text, path)
-    limit = session.profile.memory_budget
+    limit = budgeted(session).memory_budget if is_memory_file(path) else None
     return OpenText(
         path=path,
         text=file.text,
         fingerprint=found.fingerprint if found else "",
         memories=document.memories,
-        budget=budget(document, limit) if limit and is_memory_file(path) else None,
+        budget=budget(document, limit) if limit else None,
         newline=file.newline,
         encoding=file.encoding,
         problems=badges(document),

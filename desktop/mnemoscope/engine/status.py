@@ -9,6 +9,7 @@ from mnemoscope.domain.model import Budget
 from mnemoscope.domain.outcomes import Problem
 from mnemoscope.domain.paths import is_dream_output, is_short_term_path
 from mnemoscope.engine.badges import told_once
+from mnemoscope.engine.budgets import budgeted
 from mnemoscope.engine.models import is_available
 from mnemoscope.engine.promote import entries, recall_state
 from mnemoscope.engine.session import Session
@@ -77,7 +78,7 @@ def _vector_state(session: Session, counts: IndexCounts, files_on_disk: int) -> 
 
 def _budget(session: Session, path: str | None) -> tuple[Budget | None, tuple[Problem, ...]]:
     """Measure MEMORY.md; None where there is none or it cannot be read, which is a problem."""
-    limit = session.profile.memory_budget
+    limit = budgeted(session).memory_budget
     if path is None or limit is None:
         return None, ()
     answer = files.read(session.root, path)

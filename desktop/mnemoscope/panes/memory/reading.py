@@ -66,7 +66,7 @@ class Reading(QObject):
             opened.text,
             self._desk.paper.text(),
             opened.path,
-            self._context.session.profile.memory_budget,
+            None if opened.budget is None else opened.budget.limit,
             self._now_revision(),
             done=self._done,
             token=("memory", "sheet"),
