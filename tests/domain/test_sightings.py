@@ -105,6 +105,14 @@ def test_what_was_recalled_and_seen_is_one_memory_under_the_key_of_the_first() -
     assert late.recall_days == ("2026-04-02", "2026-04-09")
 
 
+def test_a_note_that_openclaw_has_counted_is_not_counted_again() -> None:
+    theirs = replace(recalled("2026-04-02T10:00:00.000Z"), daily_count=2, total_score=2.74)
+    [few] = with_sightings([theirs], gathered([seen("2026-04-02", 1)], Rules.SEED))
+    assert (few.daily_count, few.total_score) == (2, 2.74)
+    [more] = with_sightings([theirs], gathered([seen("2026-04-02", 3)], Rules.SEED))
+    assert (more.daily_count, more.total_score) == (3, pytest.approx(2.74 + 0.62))
+
+
 def test_what_was_only_seen_is_a_memory_of_its_own() -> None:
     other = replace(recalled("2026-04-02T10:00:00.000Z"), snippet="Mira bakes bread.")
     sights = gathered([seen("2026-04-02")], Rules.SEED)

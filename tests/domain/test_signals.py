@@ -9,11 +9,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mnemoscope.domain.signals import (
+    PhaseSignal,
     RecallEntry,
     claim_hash,
     collapse,
     query_hash,
     recall_key,
+    with_hits,
 )
 
 
@@ -50,3 +52,17 @@ def test_a_key_names_the_lines() -> None:
 def test_signals_of_all_kinds_count_and_none_takes_away() -> None:
     entry = RecallEntry("k", "p", 1, 1, "s", recall_count=3, daily_count=2, grounded_count=-5)
     assert entry.signal_count == 5
+
+
+def test_the_hits_of_two_programs_are_those_of_one_night() -> None:
+    theirs = PhaseSignal("k", 2, 1, "2026-04-02T03:00:00.000Z", None)
+    ours = PhaseSignal("k", 1, 3, None, "2026-04-03T03:00:00.000Z", "2026-04-03T03:00:00.000Z")
+    assert with_hits(None, ours) is ours
+    assert with_hits(theirs, ours) == PhaseSignal(
+        "k",
+        2,
+        3,
+        "2026-04-02T03:00:00.000Z",
+        "2026-04-03T03:00:00.000Z",
+        "2026-04-03T03:00:00.000Z",
+    )

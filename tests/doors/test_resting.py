@@ -58,3 +58,28 @@ def test_an_empty_workspace_has_nothing_to_tell(shell) -> None:
     assert told.out == (
         "No strong theme in 0 memories of the last 7 days.\nNo lasting truth in them yet.\n"
     )
+
+
+def test_what_dreams_read_can_be_set(shell, tmp_path: Path) -> None:
+    assert shell.json("sources") == {"transcripts": [], "storage": "none"}
+    mine = tmp_path / "talks"
+    mine.mkdir()
+    assert shell.json("sources", "--transcripts", str(mine), "--storage", "both") == {
+        "transcripts": [str(mine)],
+        "storage": "both",
+    }
+    assert shell("sources").out == f"transcripts: {mine}\nstorage: both\n"
+    assert shell("sources", "--no-transcripts").out == "transcripts: none\nstorage: both\n"
+    assert shell.json("sources", "--usual-transcripts")["transcripts"] == []
+
+
+def test_read_only_sets_nothing(shell) -> None:
+    refused = shell("sources", "--storage", "both", before=("--read-only",))
+    assert (refused.code, "may be written" in refused.err) == (1, True)
+    assert shell.json("sources") == {"transcripts": [], "storage": "none"}
+
+
+def test_only_what_is_there_can_be_set(shell, tmp_path: Path) -> None:
+    assert "sideways" in shell("sources", "--storage", "sideways").err
+    assert "nowhere" in shell("sources", "--transcripts", str(tmp_path / "nowhere")).err
+    assert shell("sources", "--no-transcripts", "--usual-transcripts").code == 2

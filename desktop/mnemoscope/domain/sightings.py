@@ -157,15 +157,23 @@ def _synthetic(sighting: Sighting) -> str:
 
 
 def _sum(known: RecallEntry, sight: RecallEntry, key: str) -> RecallEntry:
+    """Join a memory with its sightings.
+
+    A note that OpenClaw has counted is not counted again: only what our nights saw beyond it is.
+    """
     asked = known.user_query_hashes
     if asked is None and known.daily_count == known.grounded_count == 0:
         asked = known.query_hashes
+    daily = max(known.daily_count, sight.daily_count)
+    grounded = max(known.grounded_count, sight.grounded_count)
+    added = daily + grounded - known.daily_count - known.grounded_count
+    average = sight.total_score / max(1, sight.signal_count)
     return replace(
         known,
         key=key,
-        daily_count=known.daily_count + sight.daily_count,
-        grounded_count=known.grounded_count + sight.grounded_count,
-        total_score=known.total_score + sight.total_score,
+        daily_count=daily,
+        grounded_count=grounded,
+        total_score=known.total_score + added * average,
         max_score=max(known.max_score, sight.max_score),
         first_recalled_at=min(known.first_recalled_at or "~", sight.first_recalled_at),
         last_recalled_at=max(known.last_recalled_at, sight.last_recalled_at),

@@ -83,13 +83,16 @@ class Recall:
 
 
 def with_hits(known: PhaseSignal | None, own: PhaseSignal) -> PhaseSignal:
-    """Join the hits of two stores: counts add up, the later moments hold."""
+    """Join the hits of two programs that dream of the same notes: the more hits, the later moments.
+
+    Added up, the same night would count twice.
+    """
     if known is None:
         return own
     return PhaseSignal(
         known.key,
-        known.light_hits + own.light_hits,
-        known.rem_hits + own.rem_hits,
+        max(known.light_hits, own.light_hits),
+        max(known.rem_hits, own.rem_hits),
         _later(known.last_light_at, own.last_light_at),
         _later(known.last_rem_at, own.last_rem_at),
         _later(known.last_rem_considered_at, own.last_rem_considered_at),

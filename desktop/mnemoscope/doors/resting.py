@@ -1,16 +1,21 @@
-"""The verb that shows what REM sleep sees in the last days, before a night is dreamt."""
+"""The verbs about light and REM sleep: what they see in the last days, and what they read."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated
 
 import typer
 
+from mnemoscope.domain.outcomes import BadInput
 from mnemoscope.domain.rem import LIMIT, LOOKBACK_DAYS, STRENGTH, reflections
 from mnemoscope.doors.call import Call
 from mnemoscope.doors.documents import Json, candidate
-from mnemoscope.doors.output import complain_of, emit, emit_json
+from mnemoscope.doors.output import complain_of, emit, emit_json, refuse
 from mnemoscope.doors.text import clip, printable
+from mnemoscope.engine.conversations import set_transcript_folders, transcript_folders
+from mnemoscope.engine.phasefiles import dream_storage, set_dream_storage
 from mnemoscope.engine.phaseviews import RemPlan
 from mnemoscope.engine.promote import candidates, recall_state
 from mnemoscope.engine.rem import preview_rem
@@ -77,3 +82,44 @@ def _lines(plan: RemPlan) -> Iterator[str]:
     for truth in plan.truths:
         yield f"  {truth.confidence:.2f}  {clip(printable(truth.entry.snippet), _CELLS)}"
         yield f"        {printable(truth.evidence)}"
+
+
+def sources(
+    context: typer.Context,
+    transcripts: Annotated[
+        list[Path] | None,
+        typer.Option(metavar="DIR", help="Read the conversations in this folder; repeatable."),
+    ] = None,
+    without: Annotated[
+        bool, typer.Option("--no-transcripts", help="Read no conversations.")
+    ] = False,
+    usual: Annotated[
+        bool, typer.Option("--usual-transcripts", help="Read those of OpenClaw, if it lives here.")
+    ] = False,
+    storage: Annotated[
+        str | None,
+        typer.Option(metavar="WHERE", help="Reports of phases: none, inline, separate, both."),
+    ] = None,
+) -> int:
+    """Show or set what dreams read besides notes, and where light and REM sleep report."""
+    call: Call = context.obj
+    if sum((bool(transcripts), without, usual)) > 1:
+        raise BadInput("only one of --transcripts, --no-transcripts, --usual-transcripts is meant")
+    changes = bool(transcripts) or without or usual or storage is not None
+    with call.session(consent=changes) as session:
+        if changes and session.writable is not None:
+            return refuse(session.writable)
+        if storage is not None:
+            set_dream_storage(session, storage)
+        if transcripts or without:
+            set_transcript_folders(session, transcripts or ())
+        elif usual:
+            set_transcript_folders(session, None)
+        folders = [str(folder) for folder in transcript_folders(session)]
+        chosen = dream_storage(session).value
+        if call.as_json:
+            emit_json({"transcripts": folders, "storage": chosen})
+        else:
+            emit(f"transcripts: {printable(folder)}" for folder in folders or ["none"])
+            emit([f"storage: {chosen}"])
+        return 0
