@@ -14,6 +14,7 @@ from mnemoscope.engine.dreamplan import plan_dream
 from mnemoscope.engine.dreamviews import DreamPlan, DreamResult
 from mnemoscope.engine.judgements import judgements, unjudge
 from mnemoscope.engine.promote import candidates
+from mnemoscope.engine.promoting import Promotion, promote_keys
 from mnemoscope.engine.removals import written_lines
 from mnemoscope.engine.session import Session
 
@@ -156,3 +157,13 @@ def test_a_file_that_is_gone_says_nothing(workspace: Any, open_session: Any) -> 
     root, session = slept(workspace, open_session)
     (root / "MEMORY.md").unlink()
     assert keys(plan_dream(session)) == [KILN, TEA]
+
+
+def test_what_was_promoted_by_hand_is_missed_as_well(workspace: Any, open_session: Any) -> None:
+    root = workspace(nights.files())
+    session = open_session(root, consent=True)
+    assert isinstance(promote_keys(session, [KILN]), Promotion)
+    assert set(written_lines(session)) == {KILN}
+    without(root, "1240")
+    assert keys(dreamt(session)) == [TEA]
+    assert [one.key for one in judgements(session)] == [KILN]

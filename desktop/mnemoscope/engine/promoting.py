@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
@@ -13,6 +14,7 @@ from mnemoscope.domain.scoring import Candidate, Gate
 from mnemoscope.domain.signals import claim_hash
 from mnemoscope.engine.candidates import open_gates
 from mnemoscope.engine.dreamplan import plan_dream
+from mnemoscope.engine.dreamrecord import counts_of, remembered
 from mnemoscope.engine.dreamviews import FilePlan
 from mnemoscope.engine.edit import FileWrite, commit
 from mnemoscope.engine.judgements import judge, unjudge
@@ -99,7 +101,14 @@ def _attempt(session: Session, keys: Sequence[str]) -> Promotion | Refused:
         return Promotion((), tuple(held), Changes(Facet.NONE))
     subject = plan.accepted[0].text[:_SUBJECT] if len(plan.accepted) == 1 else plan.day
     written = [_write(file) for file in (plan.memory, plan.archive) if file is not None]
-    answer = commit(session, PROMOTE, subject, written)
+    runs, detail = session.ledger.runs, json.dumps(remembered(plan, written=True))
+    run = runs.start(PROMOTE, "manual", session.clock.now())
+    answer: Changes | Refused = Refused(RefusalReason.CHANGED_SINCE)
+    try:
+        answer = commit(session, PROMOTE, subject, written, run)
+    finally:
+        result, detail = ("refused", "") if isinstance(answer, Refused) else ("promoted", detail)
+        runs.finish(run, session.clock.now(), result, counts_of(plan), detail)
     if isinstance(answer, Refused):
         return answer
     return Promotion(plan.accepted, tuple(held), answer | Changes(Facet.SCORES))

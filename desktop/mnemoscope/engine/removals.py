@@ -19,9 +19,10 @@ from mnemoscope.domain.signals import claim_hash
 from mnemoscope.engine.session import Session
 from mnemoscope.ledger.journal import State
 
-_DREAM = "dream"
-_DREAMS = 400
-"""So many of the latest dreams are looked through."""
+_KINDS = ("promote", "dream")
+"""Runs that write lines: by hand, and at night."""
+_RUNS = 400
+"""So many of the latest of each are looked through."""
 _KEPT = ("accepted", "edited")
 _ADDED = "added"
 
@@ -108,7 +109,8 @@ def note_removals(session: Session, found: Removals) -> None:
 
 
 def _of_runs(session: Session) -> Iterator[WrittenLine]:
-    for record in session.ledger.runs.latest(_DREAM, _DREAMS):
+    records = (one for kind in _KINDS for one in session.ledger.runs.latest(kind, _RUNS))
+    for record in records:
         operation = record.operation
         written = None if operation is None else session.ledger.journal.get(operation)
         if written is None or written.state is State.UNDONE or written.reverted:
