@@ -17,9 +17,9 @@ _PAUSE = re.compile(r"[\s,，.。!！?？~～…、;；:：)(]+")
 _LONGEST_TALK = 80
 _PARTICLES = "啦呀哦呢哈啊吧嘞哟噢了"
 _LEAD = re.compile(
-    r"(?:(?:ok(?:ay)?|sure|alright|all right|great|perfect|certainly|of course|absolutely|got it|yes"
-    r"|understood|no problem|thanks|done|hmm|well|right|now|so)(?: thing)?|好的?|嗯+|行|没问题|明白了?"
-    r"|收到|当然|可以|是的|了解)[\s,，.。!！:：—–-]{1,3}"
+    r"(?:(?:ok(?:ay)?|sure|alright|all right|great|perfect|certainly|of course|absolutely|got it"
+    r"|yes|understood|no problem|thanks|done|hmm|well|right|now|so)(?: thing)?|好的?|嗯+|行|没问题"
+    r"|明白了?|收到|当然|可以|是的|了解)[\s,，.。!！:：—–-]{1,3}"
 )
 _QUESTION = re.compile(r"[?？][\"'”’)）]*$")
 _SENTENCE_END = re.compile(r"[.!?。！？](?=\s|[^\s\w.,)\"'”]|[\u4e00-\u9fff])")

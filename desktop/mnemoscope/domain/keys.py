@@ -10,6 +10,7 @@ from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 
 _RUN = re.compile(r"[^\W_]+")
 _PIECE = re.compile(r"[a-z0-9]+|[\u3400-\u9fff]+")
@@ -82,4 +83,4 @@ def _add_pieces(run: str, found: set[str]) -> None:
         if piece.isascii():
             found.add(piece)
         elif len(piece) > 1:
-            found.update(map("".join, zip(piece, piece[1:], strict=False)))
+            found.update(map("".join, pairwise(piece)))

@@ -33,8 +33,9 @@ _TOOL = re.compile(
     r"(?:[ =][^>]{0,200})?>"
     r"|\"type\": ?\"(?:tool_use|tool_result|tool_call|function_call|function)\"|\"tool_calls\": ?\["
     r"|\"(?:function|tool)_?call\": ?\{|^(?:functions|tools)\.\w{1,40}\("
-    r"|^(?:tool|function) (?:call|result|output|use|response)s?\b ?[:：(#]|^tool_(?:use|call|result)\b"
-    r"|^called the \w{1,40} tool\b|^(?:工具调用|调用工具|工具结果|函数调用) ?[:：]",
+    r"|^(?:tool|function) (?:call|result|output|use|response)s?\b ?[:：(#]"
+    r"|^tool_(?:use|call|result)\b|^called the \w{1,40} tool\b"
+    r"|^(?:工具调用|调用工具|工具结果|函数调用) ?[:：]",
     re.IGNORECASE,
 )
 _TOOL_HINTS = frozenset(
@@ -46,7 +47,10 @@ _TOOL_HINTS = frozenset(
 _LATE_HINTS = frozenset(
     ("session", "summary", "user", "assistant", "strict", "score", "confidence")
 )
-_CHANNELS = r"(?:telegram|whatsapp|slack|discord|signal|imessage|feishu|lark|wechat|line|matrix|飞书|微信|钉钉)"
+_CHANNELS = (
+    r"(?:telegram|whatsapp|slack|discord|signal|imessage|feishu|lark|wechat|line|matrix"
+    r"|飞书|微信|钉钉)"
+)
 _BRACKET = re.compile(
     rf"\[(?:{_CHANNELS}\b[^\]]{{0,160}}|message_id: ?[^\]]{{1,80}}"
     r"|(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6},? )?20\d\d-\d\d-\d\d \d\d:\d\d[^\]]{0,40})\]",
@@ -54,41 +58,47 @@ _BRACKET = re.compile(
 )
 _TURN = re.compile(
     r"(?:用户|助手|人类|human|ai|user|assistant)[:：] ?\S"
-    r"|\w{1,20}(?: \w{1,20})?[:：] ?(?:please |can you |could you |would you |帮我|请你|请帮|麻烦你)",
+    r"|\w{1,20}(?: \w{1,20})?[:：] ?(?:please |can you |could you |would you |帮我|请你|请帮"
+    r"|麻烦你)",
     re.IGNORECASE,
 )
 _LOG = re.compile(
     r"\[?\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}:\d{2}|\d{1,2}:\d{2}:\d{2}(?:[.,]\d+)? \S"
-    r"|\[?(?:ERROR|WARN(?:ING)?|INFO|DEBUG|FATAL|TRACE)\b[\]:| ]{1,3}(?=\S)(?-i:(?!\b[a-z]+ing\b))"
-    r"|at [\w.$<>\[\] ]{1,80} ?\([^)]{1,200}:\d+:\d+\)|File \"[^\"]{1,200}\", line \d+|npm (?:ERR!|WARN)"
+    r"|\[?(?:ERROR|WARN(?:ING)?|INFO|DEBUG|FATAL|TRACE)(?:\]|:| \|| - | +[\w.-]{1,40}:) ?\S"
+    r"|at [\w.$<>\[\] ]{1,80} ?\([^)]{1,200}:\d+:\d+\)|File \"[^\"]{1,200}\", line \d+"
+    r"|npm (?:ERR!|WARN)"
     r"|\[\d+:\d+\]\s{1,4}\d|\[\d+\.\d{4,}\] "
 )
 _LOG_ENTRY = re.compile(r"(?:(?<=\s)|^)(?:\d{1,2}:\d{2}(?::\d{2})?) (?=\S)")
 _LOG_ENTRIES = 3
 _TAGGED = re.compile(r"<([a-zA-Z][\w-]*)(?:\s[^>]*)?>.*(?:</\1>|/>)$")
 _DIFF = re.compile(
-    r"@@ -\d+(?:,\d+)? |diff --git |index [0-9a-f]{7,}\.\.|\+\+\+ [ab/]|--- [ab]/|[+-]{2,3} ?[\w./]+\.\w{1,5}$"
+    r"@@ -\d+(?:,\d+)? |diff --git |index [0-9a-f]{7,}\.\.|\+\+\+ [ab/]|--- [ab]/"
+    r"|[+-]{2,3} ?[\w./]+\.\w{1,5}$"
 )
 _BASE64 = re.compile(r"[A-Za-z0-9+/_=-]{24,}$")
 _FIELD = re.compile(
-    r"[a-z][\w.-]{0,40}: ?(?:-?\d[\d.,]*[a-z%]{0,3}|true|false|null|yes|no|\"[^\"]*\"|'[^']*'|/[\w./-]+)$"
+    r"[a-z][\w.-]{0,40}: ?(?:-?\d[\d.,]*[a-z%]{0,3}|true|false|null|yes|no|\"[^\"]*\"|'[^']*'"
+    r"|/[\w./-]+)$"
 )
 _ROW = re.compile(r"(?:[^\s,;，。]{0,60}[,;\t]){3,200}[^\s,;，。]{0,60}$")
 _CODE = re.compile(
     r"return(?: [\w.()\[\]\"'-]{1,80})?;?$|(?:async )?def \w+\(|class \w+[(:]|import [\w.]+;?$"
-    r"|from [\w.]+ import |(?:const|let|var) [\w{}\[\], ]{1,60} ?=|(?:export |async ){0,2}function \w*\("
-    r"|(?:if|for|while|switch|catch) ?\(.{0,200}\) ?\{|\w+(?:\.\w+)*\([^)]{0,200}\);?$|#include [<\"]"
-    r"|(?:public|private|protected|static) \w+ |\w[\w.\[\]]{0,60} ?[+:-]?= ?\S.{0,200};$|\}\s*(?:else|catch)?\s*\{?;?$"
+    r"|from [\w.]+ import |(?:const|let|var) [\w{}\[\], ]{1,60} ?="
+    r"|(?:export |async ){0,2}function \w*\(|(?:if|for|while|switch|catch) ?\(.{0,200}\) ?\{"
+    r"|\w+(?:\.\w+)*\([^)]{0,200}\);?$|#include [<\"]|(?:public|private|protected|static) \w+ "
+    r"\w+ ?[(={]|\w[\w.\[\]]{0,60} ?[+:-]?= ?\S.{0,200};$|\}\s*(?:else|catch)?\s*\{?;?$"
     r"|.{0,300}[{]$"
 )
 _SQL = re.compile(
-    r"SELECT\b.{1,300}\bFROM\b|INSERT INTO |UPDATE \w+ SET |DELETE FROM |CREATE (?:TABLE|INDEX|VIEW) "
-    r"|ALTER TABLE |DROP TABLE "
+    r"SELECT\b.{1,300}\bFROM\b|INSERT INTO |UPDATE \w+ SET |DELETE FROM "
+    r"|CREATE (?:TABLE|INDEX|VIEW) |ALTER TABLE |DROP TABLE "
 )
 _SHELL_SIGNS = re.compile(r"&&|\|\||[;|>] |\$\(|\s--?[A-Za-z]|\s[~./]*/\S|\w=\S")
 _SHELL_START = re.compile(
     r"\$ |PS [A-Z]:\\|[A-Z]:\\[^ ]{0,80}>|\./\w|for \w+ in .{1,200}; ?do\b|while .{1,200}; ?do\b"
-    r"|if \[\[? .{1,200}; ?then\b|alias \w+=|[A-Z][A-Z0-9_]{1,40}=\S+ +\w+ |(?:\w+@)?[\w-]{1,40}:[~/][^ ]{0,60}[$#] "
+    r"|if \[\[? .{1,200}; ?then\b|alias \w+=|[A-Z][A-Z0-9_]{1,40}=\S+ +\w+ "
+    r"|(?:\w+@)?[\w-]{1,40}:[~/][^ ]{0,60}[$#] "
 )
 _FEW_WORDS = 4
 _ALSO_WORDS = frozenset(

@@ -1,4 +1,4 @@
-"""Takes off a recorded line what is no part of its words: list mark, diff hunk, envelope, score tag."""
+"""Takes off a recorded line what is none of its words: list mark, diff hunk, envelope, score."""
 
 from __future__ import annotations
 

@@ -53,7 +53,8 @@ _LABEL = (
 # What stands between the name of a secret and the secret: at most a few words, no end of sentence.
 _BETWEEN = r"(?:[ ](?!is\b|was\b|are\b)[^\s:=,.;!?。]{1,20}){0,5}?"
 _LABELLED = re.compile(
-    rf"\b(?P<label>{_LABEL})s?\b{_BETWEEN}\s{{0,2}}(?::|=|->|\u2192|\bis(?: now)?\b|\bwas\b|\bare\b)"
+    rf"\b(?P<label>{_LABEL})s?\b{_BETWEEN}\s{{0,2}}"
+    r"(?::|=|->|\u2192|\bis(?: now)?\b|\bwas\b|\bare\b)"
     r"\s{0,2}[\"'`\u201c(]?(?P<value>[^\s\"'`\u201d,;)。，]{1,128})"
     r"(?P<rest>[^\n]{0,4})",
     re.IGNORECASE,

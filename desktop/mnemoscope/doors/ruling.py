@@ -108,9 +108,11 @@ def _tell_flags(call: Call, flags: tuple[Flag, ...]) -> int:
 
 def _clean(call: Call, session: Session, flags: tuple[Flag, ...]) -> int:
     plan = cleaning(session, flags)
-    answer = plan if isinstance(plan, Refused) else clean(session, flags)
-    if isinstance(plan, Refused) or isinstance(answer, Refused):
-        return refuse(answer if isinstance(answer, Refused) else plan)
+    if isinstance(plan, Refused):
+        return refuse(plan)
+    answer = clean(session, flags)
+    if isinstance(answer, Refused):
+        return refuse(answer)
     if call.as_json:
         emit_json({"operation": answer.operation, "removed": [_document(flag) for flag in flags]})
         return 0
