@@ -90,9 +90,10 @@ class DiffHunk(QFrame):
         if lines != self._text.lines():
             self._text.set_lines(lines)
 
-    def put_in_body(self, widget: QWidget) -> None:
-        """Show a widget in place of the lines, such as an editor of theirs."""
-        self._text.hide()
+    def put_in_body(self, widget: QWidget, *, below: bool = False) -> None:
+        """Show a widget in place of the lines or below them; the actions wait meanwhile."""
+        self._text.setVisible(below)
+        self._foot.hide()
         self._body_column.addWidget(widget)
         widget.show()
 
@@ -102,6 +103,7 @@ class DiffHunk(QFrame):
         widget.hide()
         widget.deleteLater()
         self._text.show()
+        self._foot.setVisible(not self._settled and self._foot_row.count() > 1)
 
     def set_lit(self, *, lit: bool) -> None:
         """Show the hunk as the current one."""

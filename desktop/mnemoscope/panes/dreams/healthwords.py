@@ -69,7 +69,7 @@ def _name(part: PartHealth) -> str:
 
 
 def _figures(part: PartHealth) -> str:
-    if part.measured is None:
+    if part.measured is None or part.of == 0:
         return ""
     if part.part is HealthPart.PROMOTION:
         return translate("DreamsPane", "%n days", None, round(part.measured))

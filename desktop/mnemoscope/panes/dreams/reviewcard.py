@@ -105,7 +105,7 @@ class ReviewCard(DiffHunk):
         editor.kept.connect(self._on_kept)
         editor.left.connect(self._on_left)
         self._editor = editor
-        self.put_in_body(editor)
+        self.put_in_body(editor, below=bool(self._entry.original))
         editor.take_keys()
 
     def _add_decisions(self) -> None:

@@ -113,6 +113,7 @@ class Stage(QWidget):
         card = self.current()
         if card is not None:
             card.begin_edit()
+            self._show_current()
 
     def step(self, by: int) -> None:
         """Go to the next or the previous card."""
@@ -172,6 +173,7 @@ class Stage(QWidget):
             while len(self._cards) <= pending[0] < _PAGE and self._waiting:
                 self._add(1)
             self._light(min(pending[0], len(self._cards) - 1))
+            self._show_current()
 
     def _follow(self) -> None:
         """Let each card show the fate of its proposal."""
@@ -233,12 +235,15 @@ class Stage(QWidget):
         self._light(at)
         card = self._cards[at]
         card.setFocus(Qt.FocusReason.ShortcutFocusReason)
-        # A card that was made just now has no place before the layout ran.
-        self._outer.activate()
-        self._area.ensureWidgetVisible(card, 0, 24)
+        self._show_current()
         if at + _PAGE // 2 > len(self._cards) and self._waiting:
             self._wanted = len(self._cards) + _PAGE
             self._more.start()
+
+    def _show_current(self) -> None:
+        # A card that was made just now has no place before the layout ran.
+        self._outer.activate()
+        self._area.ensureWidgetVisible(self._cards[self._current], 0, 24)
 
     def _light(self, at: int) -> None:
         if 0 <= self._current < len(self._cards):
@@ -275,8 +280,9 @@ class Stage(QWidget):
         title = f"{view.path}:{first}"
         plus = sum(line.sign == "+" for line in lines)
         minus = sum(line.sign == "-" for line in lines)
-        added = self.tr("%n lines added", None, plus)
-        note = f"{added} · " + self.tr("%n removed", None, minus)
+        parts = [self.tr("%n lines added", None, plus) if plus else ""]
+        parts.append(self.tr("%n lines removed", None, minus) if minus else "")
+        note = " · ".join(part for part in parts if part)
         origin = self.tr("Open the place") if view.kind is not NightKind.PLAN else ""
         hunk = DiffHunk(self._theme, HunkFace("file-text", title, note, lines=lines, origin=origin))
         hunk.setProperty("place", (view.path, first))

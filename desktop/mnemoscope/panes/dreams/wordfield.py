@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt, Signal, Slot
-from PySide6.QtGui import QKeyEvent, QPalette, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPalette, QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPlainTextEdit, QSizePolicy, QVBoxLayout, QWidget
 
-from mnemoscope.kit import plaintext
+from mnemoscope.kit import paint, plaintext
 from mnemoscope.kit.buttons import Button
 from mnemoscope.kit.label import Label
 from mnemoscope.kit.theme import Theme
@@ -53,24 +53,34 @@ class WordField(QWidget):
         foot.addWidget(self._leave)
         foot.addWidget(self._hint, 1)
         column = QVBoxLayout(self)
-        column.setContentsMargins(12, 4, 12, 4)
+        column.setContentsMargins(16, 8, 16, 8)
         column.setSpacing(8)
         column.addWidget(self._text)
         column.addLayout(foot)
         self._text.kept.connect(self.kept)
+        self._text.turned.connect(self.update)
         self._text.left.connect(self.left)
         self._keep.clicked.connect(self.kept)
         self._leave.clicked.connect(self.left)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the field around the text."""
+        theme, area = self._theme, QRectF(self._text.geometry()).adjusted(-3, -3, 3, 3)
+        line, width = ("focus", 2.0) if self._text.hasFocus() else ("border_strong", 1.0)
+        radius = theme.radius("control")
+        paint.box(QPainter(self), area, radius, theme, fill="surface", line=line, width=width)
 
 
 class _Text(QPlainTextEdit):
     kept = Signal()
     left = Signal()
+    turned = Signal()
 
     def __init__(self, theme: Theme, words: str) -> None:
         super().__init__(words)
         self._theme = theme
         self.setAccessibleName(self.tr("Words to be written"))
+        self.setFrameShape(QFrame.Shape.NoFrame)
         self.setTabChangesFocus(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
@@ -87,6 +97,14 @@ class _Text(QPlainTextEdit):
             self.left.emit()
         else:
             super().keyPressEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.turned.emit()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.turned.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
