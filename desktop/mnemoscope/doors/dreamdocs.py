@@ -6,6 +6,7 @@ from dataclasses import asdict, replace
 
 from mnemoscope.domain.clock import iso_utc
 from mnemoscope.domain.promotion import Promoted
+from mnemoscope.domain.redaction import masked
 from mnemoscope.doors.documents import Json, budget, candidate
 from mnemoscope.engine.dreamviews import DreamPlan, DreamResult, DreamRun, PhaseReport
 from mnemoscope.engine.prospects import Prospect
@@ -56,7 +57,7 @@ def plan(planned: DreamPlan) -> Json:
         "rejected": [
             {
                 "key": one.candidate.entry.key,
-                "snippet": one.candidate.entry.snippet,
+                "snippet": masked(one.candidate.entry.snippet),
                 "score": one.candidate.score,
                 "reason": one.reason.value,
                 "rule": None if one.blocked is None else one.blocked.rule.value,

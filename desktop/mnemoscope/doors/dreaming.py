@@ -10,6 +10,7 @@ import typer
 
 from mnemoscope.domain.outcomes import BadInput, Clash, Refused
 from mnemoscope.domain.profile import Gates
+from mnemoscope.domain.redaction import masked
 from mnemoscope.domain.signals import RecallEntry
 from mnemoscope.doors import dreamdocs, whypromote
 from mnemoscope.doors.call import Call
@@ -131,7 +132,7 @@ def _candidate_lines(prospect: Prospect) -> list[str]:
         f"mean {found.average:.3f}  "
         f"age {found.age_days:.1f} d"
         + (f"  held back: {held.value.replace('-', ' ')}" if held is not None else ""),
-        f"       {clip(printable(entry.snippet), _SNIPPET_CELLS)}",
+        f"       {clip(printable(masked(entry.snippet)), _SNIPPET_CELLS)}",
     ]
 
 
