@@ -1,4 +1,4 @@
-"""What the diary says of a night."""
+"""What the block of deep sleep counts."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from mnemoscope.domain.eviction import Fitted
 from mnemoscope.domain.factors import NO_BOOST, Components
 from mnemoscope.domain.model import Layer, Memory
 from mnemoscope.domain.promotion import Promoted
-from mnemoscope.domain.report import lines, words
+from mnemoscope.domain.report import lines
 from mnemoscope.domain.scoring import Candidate
 from mnemoscope.domain.signals import RecallEntry
 
@@ -19,29 +19,6 @@ def item(text: str) -> Promoted:
 
 
 GONE = Memory("0" * 12, "MEMORY.md", 5, 5, "old", Layer.PROMOTED)
-
-
-def test_a_night_is_told_in_plain_sentences() -> None:
-    night = Fitted("", (item("likes tea"),), (), ())
-    assert words(night, {}) == "Kept 1 short-term memory in MEMORY.md: “likes tea”."
-    told = words(night, {"score": 2, "already-promoted": 9, "text-gone": 3})
-    assert told.endswith(" 5 wait (text gone: 3, score: 2).")
-
-
-def test_many_and_long_memories_are_cut_short() -> None:
-    night = Fitted("", tuple(item("word " * 40) for _ in range(5)), (), (GONE, GONE))
-    told = words(night, {"limit": 1})
-    assert "Kept 5 short-term memories in MEMORY.md" in told
-    assert "… ”" not in told
-    assert " and 2 more. 2 older promoted memories left it to keep the budget. 1 waits" in told
-
-
-def test_a_night_that_only_made_room_says_so() -> None:
-    told = words(Fitted("", (), (item("n"),), (GONE,)), {"budget": 1})
-    assert told == (
-        "Kept nothing new in MEMORY.md. 1 older promoted memory left it to keep the budget."
-        " 1 waits (budget: 1)."
-    )
 
 
 def test_the_deep_block_counts() -> None:

@@ -6,13 +6,15 @@ from collections import Counter
 from collections.abc import Callable, Collection, Sequence
 from datetime import datetime
 
-from mnemoscope.domain import archive, diary, report
+from mnemoscope.domain import archive, report
 from mnemoscope.domain.document import Document, budget, parse
 from mnemoscope.domain.eviction import Fitted, fit
 from mnemoscope.domain.lines import Newline, newline_of
 from mnemoscope.domain.model import Budget
-from mnemoscope.domain.outcomes import Control, EnvironmentFault, Problem
+from mnemoscope.domain.outcomes import Control, Problem
 from mnemoscope.domain.paths import MEMORY_NAMES, is_corpus
+from mnemoscope.domain.phasefacts import PhaseFacts
+from mnemoscope.domain.phases import Phase
 from mnemoscope.domain.profile import Gates, Rules
 from mnemoscope.domain.promotion import Hold, Promoted, Rejected, promotion_keys
 from mnemoscope.domain.rules import Blocked, Rule
@@ -27,6 +29,7 @@ from mnemoscope.engine.placing import Placer
 from mnemoscope.engine.promote import assessed, first_pinned, recall_state
 from mnemoscope.engine.rules import quality
 from mnemoscope.engine.session import Session
+from mnemoscope.engine.telling import Teller
 from mnemoscope.vault.files import ReadFile
 
 Distil = Callable[[Sequence[Promoted], Control], tuple[Sequence[Promoted], tuple[Problem, ...]]]
@@ -124,7 +127,8 @@ class _Planner:
     def _judged(self) -> list[Candidate]:
         """Rank all but what was recalled from MEMORY.md itself, which has no step to take."""
         self._control.step("rank", 0, 1)
-        found = assessed(self._session, self._gates, self._decided.verdicts)
+        verdicts = self._decided.verdicts
+        found = assessed(self._session, self._gates, verdicts, thorough=False)
         return [candidate for candidate in found if Gate.NOT_SHORT_TERM not in candidate.missed]
 
     def _passing(self, judged: Sequence[Candidate], *, sweep: bool) -> list[Candidate]:
@@ -191,21 +195,21 @@ class _Planner:
         return done
 
     def _diary(self, fitted: Fitted, counts: Counter[str], moment: datetime) -> FilePlan | None:
-        """What the diary will tell; None where the night changes nothing, or it is unreadable."""
-        if not fitted.accepted and not fitted.evicted:
-            return None
-        try:
-            file = disk.first_of(self._session.root, diary.NAMES)
-        except EnvironmentFault as fault:
-            self._problems.append(Problem("unreadable", fault.path or diary.NAMES[0], str(fault)))
-            return None
-        before = file.text.text if file else ""
-        newline = _NEWLINES.get(newline_of(before), "\n")
-        after = diary.with_entry(before, moment, report.words(fitted, counts), newline)
-        deep = self._deep_lines(fitted, counts)
-        if deep:
-            after = diary.with_deep_sleep(after, deep, newline)
-        return _file_plan(file, diary.NAMES[0], after)
+        """What the diary will tell, as it is told without a language model.
+
+        None where the night changes nothing, or the diary cannot be read.
+        """
+        facts = PhaseFacts(
+            phase=Phase.DEEP,
+            moment=moment,
+            promoted=tuple(item.text for item in fitted.accepted),
+            evicted=tuple(memory.text for memory in fitted.evicted),
+            held=tuple(counts.most_common()),
+        )
+        report = self._deep_lines(fitted, counts)
+        entry = Teller(self._session, None).entry(facts, report, self._control)
+        self._problems += entry.problems
+        return entry.file
 
     def _deep_lines(self, fitted: Fitted, counts: Counter[str]) -> tuple[str, ...]:
         if self._profile.rules is Rules.OPENCLAW_2026_4:
