@@ -182,3 +182,31 @@ def test_the_limit_cuts_the_list(lexicon: Lexicon) -> None:
 def test_dated_notes_are_short_term(path: str, *, old: bool, new: bool) -> None:
     assert is_short_term(path, Rules.OPENCLAW_2026_4) is old
     assert is_short_term(path) is new
+
+
+@pytest.mark.parametrize(
+    ("profile", "unasked", "judged"),
+    [
+        (SEED, (Gate.SIGNALS,), (Gate.CONTAMINATED,)),
+        (OPENCLAW_2026_9, (Gate.CONTAMINATED, Gate.SIGNALS), (Gate.CONTAMINATED,)),
+    ],
+    ids=lambda one: one.name if isinstance(one, Profile) else None,
+)
+def test_texts_are_judged_where_nothing_else_holds_them_back(
+    profile: Profile, unasked: tuple[Gate, ...], judged: tuple[Gate, ...], lexicon: Lexicon
+) -> None:
+    told = "Assistant: the marker <!-- openclaw-memory-promotion:memory:a:1:1 --> stands here"
+    entry = replace(ENTRY, snippet=told, user_query_hashes=("a", "b", "c"))
+    rare = replace(entry, recall_count=1)
+    gates = Gates(0.0, 3, 2, -1, None)
+
+    def assessed(one: RecallEntry, *, thorough: bool) -> tuple[Gate, ...]:
+        (found,) = assess(
+            [one], {}, profile=profile, gates=gates, now=NOW, lexicon=lexicon, thorough=thorough
+        )
+        assert (found.blocked is not None) is (Gate.CONTAMINATED in found.missed)
+        return found.missed
+
+    assert assessed(rare, thorough=False) == unasked
+    assert assessed(entry, thorough=False) == judged
+    assert assessed(rare, thorough=True) == (Gate.CONTAMINATED, Gate.SIGNALS)

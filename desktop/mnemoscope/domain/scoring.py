@@ -115,9 +115,14 @@ def assess(
     now: datetime,
     lexicon: Lexicon,
     quality: Quality = ALL_RULES,
+    thorough: bool = True,
 ) -> tuple[Candidate, ...]:
-    """Return every entry with its score and the gates that it missed, best first."""
-    scorer = Scorer(profile, gates, now, lexicon, quality)
+    """Return every entry with its score and the gates that it missed, best first.
+
+    Judging a text takes the most time. Not ``thorough``, by our own rules only those are judged
+    that no other gate holds back, so that a rule of quality is told of what it alone has blocked.
+    """
+    scorer = Scorer(profile, gates, now, lexicon, quality, thorough=thorough)
     return in_order([scorer.judged(entry, phases) for entry in entries])
 
 
@@ -155,6 +160,7 @@ class Scorer:
         "_profile",
         "_quality",
         "_short_term",
+        "_thorough",
         "_weights",
     )
 
@@ -167,6 +173,7 @@ class Scorer:
         quality: Quality = ALL_RULES,
         *,
         include_promoted: bool = False,
+        thorough: bool = True,
     ) -> None:
         self._profile = profile
         self._gates = gates
@@ -174,6 +181,7 @@ class Scorer:
         self._lexicon = lexicon
         self._quality = quality.when_ranked()
         self._include_promoted = include_promoted
+        self._thorough = thorough or profile.rules is not Rules.SEED
         self._weights = normalised(profile.weights)
         self._short_term: dict[str, bool] = {}
 
@@ -193,11 +201,9 @@ class Scorer:
         """Score an entry and name every gate that holds it back."""
         contexts, age = self._contexts(entry), self._age(entry)
         candidate = self._scored(entry, phases.get(entry.key), contexts, age)
-        blocked = self._blocked(entry)
         checks = (
             (Gate.NOT_SHORT_TERM, self._is_memory_of_a_day(entry)),
             (Gate.ORIGIN, self._is_trusted(entry)),
-            (Gate.CONTAMINATED, blocked is None),
             (Gate.PROMOTED, self._is_new(entry)),
             (Gate.SIGNALS, self._has_signals(entry)),
             (Gate.CONTEXTS, contexts >= self._gates.min_contexts),
@@ -205,6 +211,9 @@ class Scorer:
             (Gate.SCORE, candidate.raw_score >= self._gates.min_score),
         )
         missed = tuple(gate for gate, passed in checks if not passed)
+        blocked = self._blocked(entry) if self._thorough or not missed else None
+        if blocked is not None:
+            missed = tuple(gate for gate in Gate if gate in missed or gate is Gate.CONTAMINATED)
         return _missing(candidate, missed, blocked) if missed else candidate
 
     def _scored(

@@ -57,11 +57,16 @@ def candidates(
 
 
 def assessed(
-    session: Session, gates: Gates | None = None, verdicts: Verdicts | None = None
+    session: Session,
+    gates: Gates | None = None,
+    verdicts: Verdicts | None = None,
+    *,
+    thorough: bool = True,
 ) -> tuple[Candidate, ...]:
     """Return every short-term memory with its score and the gates that it missed, best first.
 
-    What was decided about them is heard (``verdicts``; None: as `decisions` finds it now).
+    What was decided about them is heard (``verdicts``; None: as `decisions` finds it now). For
+    ``thorough`` see `scoring.assess`.
     """
     heard = decisions(session).verdicts if verdicts is None else verdicts
     known = entries(session)
@@ -73,6 +78,7 @@ def assessed(
         now=session.clock.now(),
         lexicon=session.lexicon,
         quality=quality(session),
+        thorough=thorough,
     )
     return tuple(map(heard.applied, found)) if heard else found
 
