@@ -2,6 +2,168 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_US" sourcelanguage="en">
 <context>
+    <name>CalendarBar</name>
+    <message numerus="yes">
+        <source>full: %n changes</source>
+        <translation>
+            <numerusform>full: %n change</numerusform>
+            <numerusform>full: %n changes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>CandidatesPane</name>
+    <message numerus="yes">
+        <source>asked on %n days</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more questions</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n questions of which no words are kept</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n signals without a day</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n earlier ones</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n questions</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n days</source>
+        <translation type="unfinished">
+            <numerusform>%n day</numerusform>
+            <numerusform>%n days</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Promote the %n that pass…</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>all %n signals came from one question or day; {0} are needed</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>asked %n times</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>seen in notes %n times</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>seen in conversations %n times</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>grounded %n times</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>touched by light sleep</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>touched by REM sleep</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n days left without a new signal</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Centre</name>
+    <message numerus="yes">
+        <source>%n more were recalled from other places than dated notes.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Deciding</name>
+    <message numerus="yes">
+        <source>%n entries</source>
+        <translation>
+            <numerusform>%n entry</numerusform>
+            <numerusform>%n entries</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Detail</name>
+    <message numerus="yes">
+        <source>%n signals</source>
+        <translation type="unfinished">
+            <numerusform>%n signal</numerusform>
+            <numerusform>%n signals</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n days</source>
+        <translation type="unfinished">
+            <numerusform>%n day</numerusform>
+            <numerusform>%n days</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>DreamsPane</name>
     <message numerus="yes">
         <source>%n changes</source>
@@ -11,10 +173,45 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>full: %n changes</source>
+        <source>%n signals</source>
         <translation>
-            <numerusform>full: %n change</numerusform>
-            <numerusform>full: %n changes</numerusform>
+            <numerusform>%n signal</numerusform>
+            <numerusform>%n signals</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n contexts</source>
+        <translation>
+            <numerusform>%n context</numerusform>
+            <numerusform>%n contexts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n nights without a promotion</source>
+        <translation>
+            <numerusform>%n night without a promotion</numerusform>
+            <numerusform>%n nights without a promotion</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n days</source>
+        <translation>
+            <numerusform>%n day</numerusform>
+            <numerusform>%n days</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n seconds</source>
+        <translation>
+            <numerusform>%n second</numerusform>
+            <numerusform>%n seconds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minutes</source>
+        <translation>
+            <numerusform>%n minute</numerusform>
+            <numerusform>%n minutes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -46,10 +243,31 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n removed for the budget</source>
+        <source>%n changes proposed</source>
         <translation>
-            <numerusform>%n removed for the budget</numerusform>
-            <numerusform>%n removed for the budget</numerusform>
+            <numerusform>%n change proposed</numerusform>
+            <numerusform>%n changes proposed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The dream added %n entries to MEMORY.md</source>
+        <translation>
+            <numerusform>The dream added %n entry to MEMORY.md</numerusform>
+            <numerusform>The dream added %n entries to MEMORY.md</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The dream proposes %n changes</source>
+        <translation>
+            <numerusform>The dream proposes %n change</numerusform>
+            <numerusform>The dream proposes %n changes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n proposals wait for your word.</source>
+        <translation>
+            <numerusform>%n proposal waits for your word.</numerusform>
+            <numerusform>%n proposals wait for your word.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -67,6 +285,16 @@
         <translation>
             <numerusform>and %n entry below it</numerusform>
             <numerusform>and %n entries below it</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Exporting</name>
+    <message numerus="yes">
+        <source>Wrote %n candidates to {0}</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -97,6 +325,33 @@
         <translation>
             <numerusform>%n day ago</numerusform>
             <numerusform>%n days ago</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Health</name>
+    <message numerus="yes">
+        <source>%n nights without a promotion</source>
+        <translation type="unfinished">
+            <numerusform>%n night without a promotion</numerusform>
+            <numerusform>%n nights without a promotion</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n days ago</source>
+        <translation type="unfinished">
+            <numerusform>%n day ago</numerusform>
+            <numerusform>%n days ago</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>History</name>
+    <message numerus="yes">
+        <source>%n dreams, newest first</source>
+        <translation>
+            <numerusform>%n dream</numerusform>
+            <numerusform>%n dreams, newest first</numerusform>
         </translation>
     </message>
 </context>
@@ -132,6 +387,33 @@
     </message>
 </context>
 <context>
+    <name>NightHead</name>
+    <message numerus="yes">
+        <source>Light, %n staged</source>
+        <translation>
+            <numerusform>Light, %n staged</numerusform>
+            <numerusform>Light, %n staged</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>REM, %n themes</source>
+        <translation>
+            <numerusform>REM, %n theme</numerusform>
+            <numerusform>REM, %n themes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>NightPanel</name>
+    <message numerus="yes">
+        <source>Show %n of other nights</source>
+        <translation>
+            <numerusform>Show %n of other nights</numerusform>
+            <numerusform>Show %n of other nights</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>NoteView</name>
     <message numerus="yes">
         <source>%n lines more</source>
@@ -145,6 +427,30 @@
         <translation>
             <numerusform>Strength over the last day: {0} today</numerusform>
             <numerusform>Strength over the last %n days: {0} today</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Outlook</name>
+    <message numerus="yes">
+        <source>The history is not complete: of %n memories only the days and sums are known, and their signals were spread evenly.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>To fit, the dream would evict the %n promoted entries with the lowest score.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n would have to wait for room.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -197,31 +503,7 @@
     </message>
 </context>
 <context>
-    <name>Running</name>
-    <message numerus="yes">
-        <source>The dream added %n entries to MEMORY.md</source>
-        <translation>
-            <numerusform>The dream added %n entry to MEMORY.md</numerusform>
-            <numerusform>The dream added %n entries to MEMORY.md</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>Stage</name>
-    <message numerus="yes">
-        <source>%n signals</source>
-        <translation>
-            <numerusform>%n signal</numerusform>
-            <numerusform>%n signals</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n contexts</source>
-        <translation>
-            <numerusform>%n context</numerusform>
-            <numerusform>%n contexts</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>%n lines added</source>
         <translation>
@@ -230,10 +512,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n removed</source>
+        <source>%n lines removed</source>
         <translation>
-            <numerusform>%n removed</numerusform>
-            <numerusform>%n removed</numerusform>
+            <numerusform>%n line removed</numerusform>
+            <numerusform>%n lines removed</numerusform>
         </translation>
     </message>
 </context>
@@ -244,6 +526,16 @@
         <translation>
             <numerusform>%n day</numerusform>
             <numerusform>%n days</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>WaitingCount</name>
+    <message numerus="yes">
+        <source>%n proposals wait</source>
+        <translation>
+            <numerusform>%n proposal waits</numerusform>
+            <numerusform>%n proposals wait</numerusform>
         </translation>
     </message>
 </context>
@@ -266,6 +558,20 @@
 </context>
 <context>
     <name>Words</name>
+    <message numerus="yes">
+        <source>taking %n memories out</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>accepting %n entries</source>
+        <translation>
+            <numerusform>accepting %n entry</numerusform>
+            <numerusform>accepting %n entries</numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>and %n more</source>
         <translation>

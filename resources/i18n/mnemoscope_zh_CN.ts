@@ -2,6 +2,725 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
+    <name>Acting</name>
+    <message>
+        <source>Promoted “{0}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished">撤销</translation>
+    </message>
+    <message>
+        <source>This {0}. Write it into MEMORY.md all the same? The agent will read it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not promoted: {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{0}” is {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The decision was taken back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The promotion was taken back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} was changed in the same lines since; nothing was written.</source>
+        <translation type="unfinished">{0} 的相同行此后已被改动，没有写入任何内容。</translation>
+    </message>
+</context>
+<context>
+    <name>CalendarBar</name>
+    <message>
+        <source>Nights of the month</source>
+        <translation>本月的夜晚</translation>
+    </message>
+    <message numerus="yes">
+        <source>full: %n changes</source>
+        <translation>
+            <numerusform>满月：%n 处改动</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>CandidatesPane</name>
+    <message>
+        <source>gate {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gate of the score</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gate of the signals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gate of the contexts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation type="unfinished">记忆</translation>
+    </message>
+    <message>
+        <source>Score by factor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signals</source>
+        <translation type="unfinished">信号</translation>
+    </message>
+    <message>
+        <source>Contexts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gates passed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Light and REM</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Days left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recalled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Concepts</source>
+        <translation type="unfinished">概念</translation>
+    </message>
+    <message>
+        <source>Promote the candidate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pin it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reject it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Never promote it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the decision back</source>
+        <translation type="unfinished">撤回决定</translation>
+    </message>
+    <message>
+        <source>Promote…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open its note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search the list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clear the filters</source>
+        <translation type="unfinished">清除筛选</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try other weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try nothing any more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>today</source>
+        <translation type="unfinished">今天</translation>
+    </message>
+    <message>
+        <source>{0} noted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signals of the last 30 days</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>asked on %n days</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>mean {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more questions</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n questions of which no words are kept</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n signals without a day</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n earlier ones</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>missed</source>
+        <translation type="unfinished">未通过</translation>
+    </message>
+    <message>
+        <source>passed</source>
+        <translation type="unfinished">通过</translation>
+    </message>
+    <message>
+        <source>{0} of 3 gates passed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>light sleep +{0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>REM sleep +{0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>score {0}</source>
+        <translation type="unfinished">得分 {0}</translation>
+    </message>
+    <message>
+        <source>dream</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>asked for: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>seen in notes: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>grounded: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n questions</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n days</source>
+        <translation type="unfinished">
+            <numerusform>%n 天</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the larger of both counts: {0}, {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expired</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Candidates</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Short-term memories, ranked. What passes all gates goes to MEMORY.md.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What if</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ranking the memories…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The candidates cannot be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No candidate is of this kind now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation type="unfinished">显示全部</translation>
+    </message>
+    <message>
+        <source>What is recalled from daily notes stands here, ranked by how often, how well and how recently it was found, until it moves to MEMORY.md or fades.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No candidates yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask a question in Recall</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Promote the %n that pass…</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing passes tonight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>passes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no longer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Promoted already: it stands in MEMORY.md.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pinned: the next dream takes it whatever the gates say.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Passes all gates: the next dream takes it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Held back: {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Frequency</source>
+        <translation type="unfinished">频率</translation>
+    </message>
+    <message>
+        <source>Relevance</source>
+        <translation type="unfinished">相关性</translation>
+    </message>
+    <message>
+        <source>Diversity</source>
+        <translation type="unfinished">多样性</translation>
+    </message>
+    <message>
+        <source>Recency</source>
+        <translation type="unfinished">新近度</translation>
+    </message>
+    <message>
+        <source>Consolidation</source>
+        <translation type="unfinished">巩固度</translation>
+    </message>
+    <message>
+        <source>frequency</source>
+        <translation type="unfinished">频率</translation>
+    </message>
+    <message>
+        <source>relevance</source>
+        <translation type="unfinished">相关</translation>
+    </message>
+    <message>
+        <source>diversity</source>
+        <translation type="unfinished">多样</translation>
+    </message>
+    <message>
+        <source>recency</source>
+        <translation type="unfinished">新近</translation>
+    </message>
+    <message>
+        <source>consolidation</source>
+        <translation type="unfinished">巩固</translation>
+    </message>
+    <message>
+        <source>concepts</source>
+        <translation type="unfinished">概念</translation>
+    </message>
+    <message>
+        <source>{0} of {1} signals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1} contexts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no limit of age</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>last recalled {0} days ago, {1} are allowed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>score {0}, {1} needed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>score {0}, {1} short</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>all %n signals came from one question or day; {0} are needed</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the quality rule “{0}” blocks it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not in a dated note</source>
+        <translation type="unfinished">不在按日期命名的日志中</translation>
+    </message>
+    <message>
+        <source>origin not trusted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a quality rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>promoted already</source>
+        <translation type="unfinished">已经晋升</translation>
+    </message>
+    <message>
+        <source>too few signals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>too few contexts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>score too low</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rejected by you</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>never again, by you</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>removed from MEMORY.md by its owner</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>evicted from MEMORY.md, no signal since</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tonight is full</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its note is gone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its line has changed or is gone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stands in more than one place</source>
+        <translation type="unfinished">出现在多处</translation>
+    </message>
+    <message>
+        <source>stands in what dreams write</source>
+        <translation type="unfinished">出现在梦境写入的内容中</translation>
+    </message>
+    <message>
+        <source>its note cannot be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>remembered already</source>
+        <translation type="unfinished">已经记住</translation>
+    </message>
+    <message>
+        <source>no room in MEMORY.md</source>
+        <translation type="unfinished">MEMORY.md 没有空间</translation>
+    </message>
+    <message>
+        <source>nobody knows who recorded it</source>
+        <translation type="unfinished">不知由谁记下</translation>
+    </message>
+    <message>
+        <source>marker of a promotion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>marker of a dream</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>line of a dream&apos;s staging</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>about the memory itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>session metadata</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>summary of a conversation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>turn of a transcript</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>score tag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>transport metadata</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>chat template token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>call of a tool</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>output of a machine</source>
+        <translation type="unfinished">机器输出</translation>
+    </message>
+    <message>
+        <source>noise of an agent</source>
+        <translation type="unfinished">智能体的噪声</translation>
+    </message>
+    <message>
+        <source>raw data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>piece of a diff</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>command line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>code fence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>code</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>open question</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row of a table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a time and nothing else</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no sentence</source>
+        <translation type="unfinished">不成句</translation>
+    </message>
+    <message>
+        <source>open task</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>small talk</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>complaint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>too long</source>
+        <translation type="unfinished">太长</translation>
+    </message>
+    <message>
+        <source>says what the instructions say</source>
+        <translation type="unfinished">重复了说明文件</translation>
+    </message>
+    <message>
+        <source>already in MEMORY.md</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>covered by the wiki</source>
+        <translation type="unfinished">维基已涵盖</translation>
+    </message>
+    <message>
+        <source>looks like an instruction</source>
+        <translation type="unfinished">像是指令</translation>
+    </message>
+    <message>
+        <source>looks like a secret</source>
+        <translation type="unfinished">像是机密</translation>
+    </message>
+    <message>
+        <source>personal data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pinned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rejected</source>
+        <translation type="unfinished">已拒绝</translation>
+    </message>
+    <message>
+        <source>never again</source>
+        <translation type="unfinished">不再提议</translation>
+    </message>
+    <message>
+        <source>removed by its owner</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>consented</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>asked %n times</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>seen in notes %n times</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>seen in conversations %n times</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>grounded %n times</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>touched by light sleep</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>touched by REM sleep</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not touched by light or REM sleep</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>touched by light sleep {0} times, by REM sleep {1} times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n days left without a new signal</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>CardDelegate</name>
     <message>
         <source>Helpful?</source>
@@ -25,6 +744,17 @@
     </message>
 </context>
 <context>
+    <name>CardFoot</name>
+    <message>
+        <source>next, previous</source>
+        <translation>下一项、上一项</translation>
+    </message>
+    <message>
+        <source>{0} of {1} shown</source>
+        <translation>显示 {0} / {1}</translation>
+    </message>
+</context>
+<context>
     <name>Centre</name>
     <message>
         <source>Ask something in any language</source>
@@ -41,6 +771,16 @@
     <message>
         <source>{0} of {1} shown</source>
         <translation>显示 {0} / {1} 条</translation>
+    </message>
+    <message>
+        <source>Candidates</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more were recalled from other places than dated notes.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>{0} found, {1}</source>
@@ -92,6 +832,163 @@
     </message>
 </context>
 <context>
+    <name>Chat</name>
+    <message>
+        <source>{0} answers in {1} ms with {2} tokens: “{3}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The key came from the keyring.</source>
+        <translation type="unfinished">密钥取自系统密钥环。</translation>
+    </message>
+    <message>
+        <source>The key came from the environment.</source>
+        <translation type="unfinished">密钥取自环境变量。</translation>
+    </message>
+    <message>
+        <source>The key is the one above.</source>
+        <translation type="unfinished">密钥为上方所填。</translation>
+    </message>
+    <message>
+        <source>No key was needed.</source>
+        <translation type="unfinished">无需密钥。</translation>
+    </message>
+    <message>
+        <source>Texts of your memory are sent to {0} without encryption: others on the network can read them and the key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each night a dozen short texts of your memory are sent to {0}; none that holds a secret or personal data.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No text leaves this machine.</source>
+        <translation type="unfinished">文本不会离开本机。</translation>
+    </message>
+    <message>
+        <source>{host} wants a key, or another one.</source>
+        <translation type="unfinished">{host} 需要密钥，或需要另一个密钥。</translation>
+    </message>
+    <message>
+        <source>This system has no keyring that can keep the key. Set the environment variable {variable} instead, then start again.</source>
+        <translation type="unfinished">本系统没有可保存密钥的密钥环。请改为设置环境变量 {variable}，然后重新启动。</translation>
+    </message>
+    <message>
+        <source>{host} has no such model: {model}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing answers at {address}; most end with /v1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{host} cannot be reached.</source>
+        <translation type="unfinished">无法连接 {host}。</translation>
+    </message>
+    <message>
+        <source>{host} does not answer in time.</source>
+        <translation type="unfinished">{host} 未及时应答。</translation>
+    </message>
+    <message>
+        <source>{host} takes no more requests for now.</source>
+        <translation type="unfinished">{host} 暂时不再接受请求。</translation>
+    </message>
+    <message>
+        <source>{host} has failed, again and again.</source>
+        <translation type="unfinished">{host} 多次出错。</translation>
+    </message>
+    <message>
+        <source>{host} does not take the request.</source>
+        <translation type="unfinished">{host} 不接受该请求。</translation>
+    </message>
+    <message>
+        <source>{host} sends on to another address; nothing was sent there.</source>
+        <translation type="unfinished">{host} 转向了另一个地址；没有向那里发送任何内容。</translation>
+    </message>
+    <message>
+        <source>{host} answers with a web page or half an answer.</source>
+        <translation type="unfinished">{host} 返回了网页或不完整的应答。</translation>
+    </message>
+    <message>
+        <source>{host} answers, but not as a language model does.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{model} does not want to answer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{model} answers without a word.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ChatForm</name>
+    <message>
+        <source>Try it</source>
+        <translation type="unfinished">试一试</translation>
+    </message>
+    <message>
+        <source>Use this model</source>
+        <translation type="unfinished">使用此模型</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation type="unfinished">密钥</translation>
+    </message>
+    <message>
+        <source>No bound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not given</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as for REM sleep</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kept in the keyring of this system</source>
+        <translation type="unfinished">保存在系统密钥环中</translation>
+    </message>
+    <message>
+        <source>Waiting for an answer…</source>
+        <translation type="unfinished">正在等待应答…</translation>
+    </message>
+    <message>
+        <source>In use.</source>
+        <translation type="unfinished">已启用。</translation>
+    </message>
+</context>
+<context>
+    <name>ClashPage</name>
+    <message>
+        <source>Open it</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Leave it as it is</source>
+        <translation>保持原样</translation>
+    </message>
+    <message>
+        <source>{0} was changed in the same lines since that night</source>
+        <translation>{0} 的相同行在那一夜之后又改过</translation>
+    </message>
+    <message>
+        <source>What was changed since the night</source>
+        <translation>那一夜之后的改动</translation>
+    </message>
+    <message>
+        <source>What taking the night back would change</source>
+        <translation>还原那一夜会改的内容</translation>
+    </message>
+    <message>
+        <source>Nothing was written. Settle the lines by hand, then take the night back again.</source>
+        <translation>没有写入任何内容。请先手动处理这些行，再还原那一夜。</translation>
+    </message>
+</context>
+<context>
     <name>ClashView</name>
     <message>
         <source>There are two new texts of {0}</source>
@@ -116,6 +1013,17 @@
     <message>
         <source>Edit a joined text</source>
         <translation>编辑合并后的文本</translation>
+    </message>
+</context>
+<context>
+    <name>ColumnButton</name>
+    <message>
+        <source>Columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sort by</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -159,6 +1067,10 @@
     <message>
         <source>Model for meaning…</source>
         <translation>语义模型…</translation>
+    </message>
+    <message>
+        <source>Model for the diary…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>All commands…</source>
@@ -262,6 +1174,43 @@
     </message>
 </context>
 <context>
+    <name>Deciding</name>
+    <message numerus="yes">
+        <source>%n entries</source>
+        <translation>
+            <numerusform>%n 条</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{0} was changed in the same lines since; nothing was written.</source>
+        <translation>{0} 的相同行后来又改过；没有写入任何内容。</translation>
+    </message>
+    <message>
+        <source>Open it</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Accepted: {0}</source>
+        <translation>已接受：{0}</translation>
+    </message>
+    <message>
+        <source>Rejected: {0}</source>
+        <translation>已拒绝：{0}</translation>
+    </message>
+    <message>
+        <source>Never again: {0}</source>
+        <translation>不再提议：{0}</translation>
+    </message>
+    <message>
+        <source>Open again: {0}</source>
+        <translation>重新待定：{0}</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+</context>
+<context>
     <name>Desk</name>
     <message>
         <source>Text of the file</source>
@@ -361,6 +1310,69 @@
     </message>
 </context>
 <context>
+    <name>Detail</name>
+    <message>
+        <source>Promote anyway</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reject</source>
+        <translation type="unfinished">拒绝</translation>
+    </message>
+    <message>
+        <source>Never</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished">撤销</translation>
+    </message>
+    <message>
+        <source>Write it all the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signals, 30 days</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Promote now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} on {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n signals</source>
+        <translation type="unfinished">
+            <numerusform>%n 个信号</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n days</source>
+        <translation type="unfinished">
+            <numerusform>%n 天</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Promoting by hand is written to the journal and can be undone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This workspace is read-only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Diagnostics</name>
     <message>
         <source>Diagnostics</source>
@@ -437,6 +1449,10 @@
     <message>
         <source>Caches</source>
         <translation>缓存</translation>
+    </message>
+    <message>
+        <source>Dreaming</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Problems</source>
@@ -524,6 +1540,29 @@
     </message>
 </context>
 <context>
+    <name>DiaryReader</name>
+    <message>
+        <source>Newer entry</source>
+        <translation>较新的一篇</translation>
+    </message>
+    <message>
+        <source>Older entry</source>
+        <translation>较早的一篇</translation>
+    </message>
+    <message>
+        <source>day {0} of {1}, newest first</source>
+        <translation>第 {0} 天，共 {1} 天，最新在前</translation>
+    </message>
+    <message>
+        <source>{0} % of it stands in the entries before it as well</source>
+        <translation>其中 {0}% 与之前几篇相同</translation>
+    </message>
+    <message>
+        <source>Diary</source>
+        <translation>日记</translation>
+    </message>
+</context>
+<context>
     <name>DiffHunk</name>
     <message>
         <source>Changed lines: {title}</source>
@@ -549,6 +1588,142 @@
         <translation>还原这一夜</translation>
     </message>
     <message>
+        <source>History</source>
+        <translation>历史</translation>
+    </message>
+    <message>
+        <source>plan</source>
+        <translation>预演</translation>
+    </message>
+    <message>
+        <source>so that the budget is kept</source>
+        <translation>以守住预算</translation>
+    </message>
+    <message>
+        <source>below the line where the agent stops reading</source>
+        <translation>在智能体停止阅读的线以下</translation>
+    </message>
+    <message>
+        <source>in other words than its source, which stands above</source>
+        <translation>措辞与来源不同，来源在上方</translation>
+    </message>
+    <message>
+        <source>Evicted</source>
+        <translation>移出</translation>
+    </message>
+    <message>
+        <source>Merged</source>
+        <translation>合并</translation>
+    </message>
+    <message>
+        <source>Superseded</source>
+        <translation>取代</translation>
+    </message>
+    <message>
+        <source>Added</source>
+        <translation>新增</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n signals</source>
+        <translation>
+            <numerusform>%n 个信号</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n contexts</source>
+        <translation>
+            <numerusform>%n 个语境</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>accepted</source>
+        <translation>已接受</translation>
+    </message>
+    <message>
+        <source>accepted, edited</source>
+        <translation>已改后接受</translation>
+    </message>
+    <message>
+        <source>never again</source>
+        <translation>不再提议</translation>
+    </message>
+    <message>
+        <source>rejected</source>
+        <translation>已拒绝</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>待定</translation>
+    </message>
+    <message>
+        <source>cannot be accepted any more</source>
+        <translation>已无法接受</translation>
+    </message>
+    <message>
+        <source>would not be read</source>
+        <translation>不会被读到</translation>
+    </message>
+    <message>
+        <source>The gate holds back: {0}</source>
+        <translation>门槛拦下的情况：{0}</translation>
+    </message>
+    <message>
+        <source>frequency</source>
+        <translation>频率</translation>
+    </message>
+    <message>
+        <source>relevance</source>
+        <translation>相关</translation>
+    </message>
+    <message>
+        <source>diversity</source>
+        <translation>多样</translation>
+    </message>
+    <message>
+        <source>recency</source>
+        <translation>新近</translation>
+    </message>
+    <message>
+        <source>consolidation</source>
+        <translation>巩固</translation>
+    </message>
+    <message>
+        <source>concepts</source>
+        <translation>概念</translation>
+    </message>
+    <message>
+        <source>light and REM</source>
+        <translation>浅睡与 REM</translation>
+    </message>
+    <message>
+        <source>History of dreams</source>
+        <translation>梦境历史</translation>
+    </message>
+    <message>
+        <source>Accept the change</source>
+        <translation>接受此改动</translation>
+    </message>
+    <message>
+        <source>Reject the change</source>
+        <translation>拒绝此改动</translation>
+    </message>
+    <message>
+        <source>Never propose it again</source>
+        <translation>不再提议</translation>
+    </message>
+    <message>
+        <source>Take the decision back</source>
+        <translation>撤回决定</translation>
+    </message>
+    <message>
+        <source>Edit the change</source>
+        <translation>修改此改动</translation>
+    </message>
+    <message>
+        <source>Accept the rest</source>
+        <translation>接受其余</translation>
+    </message>
+    <message>
         <source>Next change</source>
         <translation>下一处改动</translation>
     </message>
@@ -557,8 +1732,227 @@
         <translation>上一处改动</translation>
     </message>
     <message>
+        <source>too little is known yet</source>
+        <translation>所知还太少</translation>
+    </message>
+    <message>
+        <source>ill: the next night looks back further</source>
+        <translation>不佳：下一夜会回看更久</translation>
+    </message>
+    <message>
+        <source>fair</source>
+        <translation>尚可</translation>
+    </message>
+    <message>
+        <source>good</source>
+        <translation>良好</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n nights without a promotion</source>
+        <translation>
+            <numerusform>连续 %n 夜没有晋升</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{0}: there was nothing to promote.</source>
+        <translation>{0}：没有可晋升的内容。</translation>
+    </message>
+    <message>
+        <source>{0}: {1} holds back {2} of {3}.</source>
+        <translation>{0}：{1}拦下了 {3} 条中的 {2} 条。</translation>
+    </message>
+    <message>
+        <source>“{0}”</source>
+        <comment>a reason inside a sentence</comment>
+        <translation>“{0}”</translation>
+    </message>
+    <message>
+        <source>Last promotion</source>
+        <translation>上次晋升</translation>
+    </message>
+    <message>
+        <source>Promoted in 30 days</source>
+        <translation>30 天内晋升</translation>
+    </message>
+    <message>
+        <source>Signals in 7 days</source>
+        <translation>7 天内的信号</translation>
+    </message>
+    <message>
+        <source>Failed runs</source>
+        <translation>失败的运行</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n days</source>
+        <translation>
+            <numerusform>%n 天前</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{0} of {1}</source>
+        <translation>{0} / {1}</translation>
+    </message>
+    <message>
+        <source>by hand</source>
+        <translation>手动</translation>
+    </message>
+    <message>
+        <source>by schedule</source>
+        <translation>按计划</translation>
+    </message>
+    <message>
+        <source>late, after a missed night</source>
+        <translation>错过后补做</translation>
+    </message>
+    <message>
+        <source>less than a second</source>
+        <translation>不到一秒</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n seconds</source>
+        <translation>
+            <numerusform>%n 秒</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minutes</source>
+        <translation>
+            <numerusform>%n 分钟</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>完成</translation>
+    </message>
+    <message>
         <source>{0}: no dream</source>
         <translation>{0}：没有梦境</translation>
+    </message>
+    <message>
+        <source>reading the notes of the last days</source>
+        <translation>读最近几天的日志</translation>
+    </message>
+    <message>
+        <source>reading the conversations of the last days</source>
+        <translation>读最近几天的对话</translation>
+    </message>
+    <message>
+        <source>asking the model for one clean sentence each</source>
+        <translation>请模型为每条写一个干净的句子</translation>
+    </message>
+    <message>
+        <source>light sleep: laying out what they say</source>
+        <translation>浅睡：摊开其中的内容</translation>
+    </message>
+    <message>
+        <source>REM sleep: looking for themes</source>
+        <translation>REM：寻找主题</translation>
+    </message>
+    <message>
+        <source>deep sleep: ranking the memories</source>
+        <translation>深睡：为记忆排序</translation>
+    </message>
+    <message>
+        <source>deep sleep: finding where they stand today</source>
+        <translation>深睡：查找它们现在的位置</translation>
+    </message>
+    <message>
+        <source>telling the diary</source>
+        <translation>写日记</translation>
+    </message>
+    <message numerus="yes">
+        <source>The dream added %n entries to MEMORY.md</source>
+        <translation>
+            <numerusform>梦境向 MEMORY.md 添加了 %n 条</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The dream made room in MEMORY.md and added nothing</source>
+        <translation>梦境在 MEMORY.md 中腾出了空间，没有添加内容</translation>
+    </message>
+    <message numerus="yes">
+        <source>The dream proposes %n changes</source>
+        <translation>
+            <numerusform>梦境提议 %n 处改动</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The dream was stopped; nothing was written.</source>
+        <translation>梦境已停止；没有写入任何内容。</translation>
+    </message>
+    <message>
+        <source>The dream was stopped; the phases before it stand.</source>
+        <translation>梦境已停止；之前的阶段保持有效。</translation>
+    </message>
+    <message>
+        <source>The dream failed: {0}</source>
+        <translation>梦境失败：{0}</translation>
+    </message>
+    <message>
+        <source>A dry run: nothing is kept or written</source>
+        <translation>试运行：不保留也不写入</translation>
+    </message>
+    <message>
+        <source>The dream found nothing to add</source>
+        <translation>梦境没有找到可添加的内容</translation>
+    </message>
+    <message>
+        <source>Nothing changed this night</source>
+        <translation>这一夜没有改动</translation>
+    </message>
+    <message>
+        <source>No short-term memory passed the gates, so MEMORY.md stayed as it was.</source>
+        <translation>没有短期记忆通过门槛，MEMORY.md 保持原样。</translation>
+    </message>
+    <message>
+        <source>Tonight would change nothing</source>
+        <translation>今晚不会有改动</translation>
+    </message>
+    <message>
+        <source>No short-term memory passes the gates now.</source>
+        <translation>现在没有短期记忆能通过门槛。</translation>
+    </message>
+    <message>
+        <source>Nothing of this night is left</source>
+        <translation>这一夜没有留下内容</translation>
+    </message>
+    <message>
+        <source>The diary tells of it, but MEMORY.md holds no entry from it today.</source>
+        <translation>日记提到了它，但 MEMORY.md 中现在没有来自它的条目。</translation>
+    </message>
+    <message>
+        <source>This night wrote nothing</source>
+        <translation>这一夜没有写入</translation>
+    </message>
+    <message>
+        <source>This dream runs in another window or program</source>
+        <translation>梦境正在另一个窗口或程序中进行</translation>
+    </message>
+    <message>
+        <source>What it does is shown here once it has ended.</source>
+        <translation>结束后会在这里显示它做了什么。</translation>
+    </message>
+    <message>
+        <source>No memory has been recalled yet. Searching leaves the signals.</source>
+        <translation>还没有记忆被召回。搜索会留下信号。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n proposals wait for your word.</source>
+        <translation>
+            <numerusform>有 %n 条提议等你决定。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>writes by itself</source>
+        <translation>自行写入</translation>
+    </message>
+    <message>
+        <source>proposes only</source>
+        <translation>只提议</translation>
+    </message>
+    <message>
+        <source>dry run</source>
+        <translation>试运行</translation>
     </message>
     <message numerus="yes">
         <source>%n changes</source>
@@ -587,14 +1981,6 @@
         <translation>立即运行</translation>
     </message>
     <message>
-        <source>Nights of the month</source>
-        <translation>本月各夜</translation>
-    </message>
-    <message>
-        <source>Dream</source>
-        <translation>梦境</translation>
-    </message>
-    <message>
         <source>Changes</source>
         <translation>改动</translation>
     </message>
@@ -618,19 +2004,93 @@
         <source>Tonight, as of {0}</source>
         <translation>今晚，截至 {0}</translation>
     </message>
-    <message numerus="yes">
-        <source>full: %n changes</source>
-        <translation>
-            <numerusform>满月：%n 处改动</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>What each night changed in MEMORY.md. Nights run here can be taken back.</source>
-        <translation>每一夜对 MEMORY.md 的改动；在这里做的梦都可以撤回。</translation>
-    </message>
     <message>
         <source>{0}, {1}</source>
         <translation>{0} {1}</translation>
+    </message>
+    <message>
+        <source>This workspace is read-only: nights can be looked at and planned only.</source>
+        <translation>此工作区为只读：只能查看和预演夜晚。</translation>
+    </message>
+    <message>
+        <source>What the night changed in MEMORY.md. Nothing is final until you have looked, and all of it can be undone.</source>
+        <translation>这一夜对 MEMORY.md 的改动。你看过之前没有什么是最终的，而且都能撤销。</translation>
+    </message>
+    <message>
+        <source>written by a dream itself</source>
+        <translation>梦境自己写下的</translation>
+    </message>
+    <message>
+        <source>speaks of the memory itself</source>
+        <translation>说的是记忆本身</translation>
+    </message>
+    <message>
+        <source>technical data of a conversation</source>
+        <translation>对话的技术数据</translation>
+    </message>
+    <message>
+        <source>a piece of a conversation</source>
+        <translation>对话片段</translation>
+    </message>
+    <message>
+        <source>noise of an agent</source>
+        <translation>智能体的噪声</translation>
+    </message>
+    <message>
+        <source>output of a machine</source>
+        <translation>机器输出</translation>
+    </message>
+    <message>
+        <source>code or a command</source>
+        <translation>代码或命令</translation>
+    </message>
+    <message>
+        <source>a row of a table</source>
+        <translation>表格的一行</translation>
+    </message>
+    <message>
+        <source>no sentence</source>
+        <translation>不成句</translation>
+    </message>
+    <message>
+        <source>an open task</source>
+        <translation>未完成的任务</translation>
+    </message>
+    <message>
+        <source>an open question</source>
+        <translation>未决的问题</translation>
+    </message>
+    <message>
+        <source>small talk or a complaint</source>
+        <translation>闲聊或抱怨</translation>
+    </message>
+    <message>
+        <source>too long</source>
+        <translation>太长</translation>
+    </message>
+    <message>
+        <source>says what the instructions say</source>
+        <translation>重复了说明文件</translation>
+    </message>
+    <message>
+        <source>stands in MEMORY.md already</source>
+        <translation>已在 MEMORY.md 中</translation>
+    </message>
+    <message>
+        <source>covered by the wiki</source>
+        <translation>维基已涵盖</translation>
+    </message>
+    <message>
+        <source>looks like an instruction</source>
+        <translation>像是指令</translation>
+    </message>
+    <message>
+        <source>looks like a secret</source>
+        <translation>像是机密</translation>
+    </message>
+    <message>
+        <source>holds personal data</source>
+        <translation>含个人数据</translation>
     </message>
     <message>
         <source>score below {0}</source>
@@ -671,6 +2131,22 @@
         <translation>疑似噪声或机密</translation>
     </message>
     <message>
+        <source>never to be promoted</source>
+        <translation>永不晋升</translation>
+    </message>
+    <message>
+        <source>taken out of MEMORY.md by hand</source>
+        <translation>被手动移出 MEMORY.md</translation>
+    </message>
+    <message>
+        <source>declined, and not recalled since</source>
+        <translation>被拒绝且此后未被召回</translation>
+    </message>
+    <message>
+        <source>left for the budget, and not recalled since</source>
+        <translation>因预算移出且此后未被召回</translation>
+    </message>
+    <message>
         <source>the night was full</source>
         <translation>这一夜已满</translation>
     </message>
@@ -702,6 +2178,10 @@
         <source>no room in MEMORY.md</source>
         <translation>MEMORY.md 没有空间</translation>
     </message>
+    <message>
+        <source>nobody knows who recorded it</source>
+        <translation>不知由谁记下</translation>
+    </message>
     <message numerus="yes">
         <source>%n entries added</source>
         <translation>
@@ -711,6 +2191,16 @@
     <message>
         <source>made room only</source>
         <translation>仅腾出空间</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changes proposed</source>
+        <translation>
+            <numerusform>提议 %n 处改动</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>signals gathered, nothing to promote</source>
+        <translation>收集了信号，没有可晋升的</translation>
     </message>
     <message>
         <source>nothing passed the gates</source>
@@ -752,16 +2242,6 @@
         <source>stopped</source>
         <translation>已停止</translation>
     </message>
-    <message>
-        <source>Deep, {0} of {1}</source>
-        <translation>深睡，{0} / {1}</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n removed for the budget</source>
-        <translation>
-            <numerusform>为预算移除 %n 条</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>%n were there already</source>
         <translation>
@@ -771,14 +2251,6 @@
     <message>
         <source>from {0}</source>
         <translation>来自 {0}</translation>
-    </message>
-    <message>
-        <source>ranking the memories</source>
-        <translation>正在为记忆评分</translation>
-    </message>
-    <message>
-        <source>finding where they stand today</source>
-        <translation>正在定位当前位置</translation>
     </message>
     <message>
         <source>writing</source>
@@ -828,6 +2300,27 @@
     <message>
         <source>To “{0}”</source>
         <translation>移到“{0}”</translation>
+    </message>
+</context>
+<context>
+    <name>Exporting</name>
+    <message>
+        <source>Export the candidates</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table (*.csv)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Wrote %n candidates to {0}</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1083,6 +2576,46 @@
         <translation>不限</translation>
     </message>
     <message>
+        <source>Candidates shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search in the list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Blocked by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>anything</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decided</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation type="unfinished">全部</translation>
+    </message>
+    <message>
+        <source>Pass</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nearly there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fading out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Promoted</source>
+        <translation type="unfinished">晋升</translation>
+    </message>
+    <message>
         <source>Since</source>
         <translation>时间</translation>
     </message>
@@ -1103,7 +2636,184 @@
     </message>
 </context>
 <context>
+    <name>Health</name>
+    <message>
+        <source>Health</source>
+        <translation type="unfinished">健康</translation>
+    </message>
+    <message>
+        <source>Dry nights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Does not agree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Old beside new</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To spare here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To spare at OpenClaw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n nights without a promotion</source>
+        <translation type="unfinished">
+            <numerusform>连续 %n 夜没有晋升</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{0}: there was nothing to promote</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1} holds back {2} of {3}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} tells last of {2}, although a dream ended at {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} tells nothing, although a dream ended at {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dreaming is switched off, although {0} has a dream that ended at {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1} on, {2} off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No ranking information: {1} candidates have the score {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The last {1} nights failed: {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>too little is known yet</source>
+        <translation type="unfinished">所知还太少</translation>
+    </message>
+    <message>
+        <source>ill: the next night looks back for a month</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fair</source>
+        <translation type="unfinished">尚可</translation>
+    </message>
+    <message>
+        <source>good</source>
+        <translation type="unfinished">良好</translation>
+    </message>
+    <message>
+        <source>{0}, {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Last promotion</source>
+        <translation type="unfinished">上次晋升</translation>
+    </message>
+    <message>
+        <source>Promoted</source>
+        <translation type="unfinished">晋升</translation>
+    </message>
+    <message>
+        <source>Signals</source>
+        <translation type="unfinished">信号</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation type="unfinished">运行于</translation>
+    </message>
+    <message>
+        <source>nothing to go by yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n days ago</source>
+        <translation type="unfinished">
+            <numerusform>%n 天前</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{0} of {1} eligible in 30 days</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} in 7 days</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1} failed in 30 days</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} ({1} × {2})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>too few signals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>too few contexts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>too low a score</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>too old</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the quality of the text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1} entries: promoted, old or twice there</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>History</name>
+    <message>
+        <source>Dreams of the past</source>
+        <translation>过去的梦境</translation>
+    </message>
+    <message>
+        <source>Show this night</source>
+        <translation>显示这一夜</translation>
+    </message>
+    <message>
+        <source>Revert the night</source>
+        <translation>还原这一夜</translation>
+    </message>
+    <message>
+        <source>No dream yet</source>
+        <translation>还没有梦境</translation>
+    </message>
+    <message>
+        <source>Every dream stands here with what it did, also those that failed or wrote nothing.</source>
+        <translation>每次梦境及其所做都列在这里，失败或没有写入的也在内。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n dreams, newest first</source>
+        <translation>
+            <numerusform>%n 次梦境，最新在前</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Saved: “{0}”</source>
         <translation>已收藏：“{0}”</translation>
@@ -1163,6 +2873,21 @@
     <message>
         <source>Forget all, the saved ones too</source>
         <translation>全部忘掉，包括收藏的</translation>
+    </message>
+</context>
+<context>
+    <name>IconKey</name>
+    <message>
+        <source>score</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>signals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>contexts</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1500,6 +3225,37 @@
     </message>
 </context>
 <context>
+    <name>ModeChoice</name>
+    <message>
+        <source>Dry run</source>
+        <translation>试运行</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>审阅</translation>
+    </message>
+    <message>
+        <source>Write</source>
+        <translation>写入</translation>
+    </message>
+    <message>
+        <source>How far a night may go</source>
+        <translation>夜晚可以做到哪一步</translation>
+    </message>
+    <message>
+        <source>A night only tells what it would do. Nothing is kept and no file changes.</source>
+        <translation>夜晚只说明会做什么。不保留任何内容，也不改动文件。</translation>
+    </message>
+    <message>
+        <source>A night gathers signals and proposes. MEMORY.md changes only where you accept.</source>
+        <translation>夜晚收集信号并提出提议。只有你接受的地方才会改动 MEMORY.md。</translation>
+    </message>
+    <message>
+        <source>A night writes MEMORY.md and its diary by itself. All of it can be taken back.</source>
+        <translation>夜晚自行写入 MEMORY.md 和日记。全部都能撤回。</translation>
+    </message>
+</context>
+<context>
     <name>Model</name>
     <message>
         <source>{0} answers: {1} numbers in {2} ms.</source>
@@ -1701,17 +3457,78 @@
         <source>Later month</source>
         <translation>下个月</translation>
     </message>
+    <message>
+        <source>Today</source>
+        <translation>今天</translation>
+    </message>
+</context>
+<context>
+    <name>MoveList</name>
+    <message>
+        <source>Nothing moves</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>NightColumns</name>
+    <message>
+        <source>No night promotes anything</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tried</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>saved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in truth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: tried {1}, saved {2}, in truth {3}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>NightHead</name>
+    <message>
+        <source>Dream</source>
+        <translation>梦境</translation>
+    </message>
+    <message>
+        <source>Show the text of MEMORY.md</source>
+        <translation>显示 MEMORY.md 的文本</translation>
+    </message>
+    <message>
+        <source>Accept the rest</source>
+        <translation>接受其余</translation>
+    </message>
+    <message numerus="yes">
+        <source>Light, %n staged</source>
+        <translation>
+            <numerusform>浅睡，%n 条暂存</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>REM, %n themes</source>
+        <translation>
+            <numerusform>REM，%n 个主题</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Deep, {0} of {1}</source>
+        <translation>深睡，{0} / {1}</translation>
+    </message>
+    <message>
+        <source>{0} of {1} decided</source>
+        <translation>已决定 {0} / {1}</translation>
+    </message>
 </context>
 <context>
     <name>NightPanel</name>
-    <message>
-        <source>DREAMS.md, written without a model</source>
-        <translation>DREAMS.md，未使用模型撰写</translation>
-    </message>
-    <message>
-        <source>as DREAMS.md would have it</source>
-        <translation>将写入 DREAMS.md 的内容</translation>
-    </message>
     <message>
         <source>taken back with the night</source>
         <translation>已随这一夜撤回</translation>
@@ -1721,8 +3538,54 @@
         <translation>日记没有提到这一夜。</translation>
     </message>
     <message>
+        <source>Show them in Candidates</source>
+        <translation>在候选中查看</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>问题</translation>
+    </message>
+    <message>
         <source>Diary</source>
         <translation>日记</translation>
+    </message>
+    <message>
+        <source>Health</source>
+        <translation>健康</translation>
+    </message>
+    <message>
+        <source>Next night</source>
+        <translation>下一夜</translation>
+    </message>
+    <message>
+        <source>no schedule yet</source>
+        <translation>还没有计划</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %n of other nights</source>
+        <translation>
+            <numerusform>显示其他夜晚的 %n 条</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>as {0} would have it</source>
+        <translation>{0} 将会这样写</translation>
+    </message>
+    <message>
+        <source>{0}, written by {1}</source>
+        <translation>{0}，由 {1} 撰写</translation>
+    </message>
+    <message>
+        <source>{0}, written without a model</source>
+        <translation>{0}，未用模型撰写</translation>
+    </message>
+    <message>
+        <source>REM, {0} of {1}</source>
+        <translation>REM，{0} / {1}</translation>
+    </message>
+    <message>
+        <source>Themes</source>
+        <translation>主题</translation>
     </message>
     <message>
         <source>{0} of {1}</source>
@@ -1731,10 +3594,6 @@
     <message>
         <source>Not promoted</source>
         <translation>未晋升</translation>
-    </message>
-    <message>
-        <source>Could not be read</source>
-        <translation>无法读取</translation>
     </message>
     <message>
         <source>Each dream tells here what it did.</source>
@@ -1859,6 +3718,59 @@
     </message>
 </context>
 <context>
+    <name>Outlook</name>
+    <message>
+        <source>Last 30 nights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>would pass tonight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} characters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MEMORY.md would be</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1} characters</source>
+        <translation type="unfinished">{0} / {1} 字符</translation>
+    </message>
+    <message>
+        <source>{0} would have been promoted; {1} by what is saved, {2} were in truth.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>The history is not complete: of %n memories only the days and sums are known, and their signals were spread evenly.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>To fit, the dream would evict the %n promoted entries with the lowest score.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n would have to wait for room.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It would be longer than the agent reads.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing has to leave.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Palette</name>
     <message>
         <source>Command palette</source>
@@ -1945,6 +3857,45 @@
     <message>
         <source>{0}: {1}</source>
         <translation>{0}：{1}</translation>
+    </message>
+</context>
+<context>
+    <name>ProfileBar</name>
+    <message>
+        <source>My profiles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the profile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation type="unfinished">保存</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished">取消</translation>
+    </message>
+    <message>
+        <source>A profile cannot be called so.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved as the profile “{0}”; the preferences choose it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try it</source>
+        <translation type="unfinished">试一试</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation type="unfinished">删除</translation>
     </message>
 </context>
 <context>
@@ -2619,12 +4570,39 @@
         <translation>{0} 将超出智能体的读取长度。</translation>
     </message>
     <message>
+        <source>A rule of quality keeps this text out; nothing was written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{0} cannot be read.</source>
         <translation>无法读取 {0}。</translation>
     </message>
     <message>
         <source>The file</source>
         <translation>文件</translation>
+    </message>
+</context>
+<context>
+    <name>ReviewCard</name>
+    <message>
+        <source>Accept</source>
+        <translation>接受</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>修改</translation>
+    </message>
+    <message>
+        <source>Reject</source>
+        <translation>拒绝</translation>
+    </message>
+    <message>
+        <source>Never again</source>
+        <translation>不再提议</translation>
+    </message>
+    <message>
+        <source>Rejects it, and no later night proposes these words again.</source>
+        <translation>拒绝它，以后的夜晚也不再提议这些话。</translation>
     </message>
 </context>
 <context>
@@ -2641,20 +4619,6 @@
         <source>Dreaming: {0}</source>
         <translation>梦境进行中：{0}</translation>
     </message>
-    <message numerus="yes">
-        <source>The dream added %n entries to MEMORY.md</source>
-        <translation>
-            <numerusform>梦境向 MEMORY.md 新增了 %n 条</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The dream made room in MEMORY.md and added nothing</source>
-        <translation>梦境在 MEMORY.md 中腾出了空间，没有新增</translation>
-    </message>
-    <message>
-        <source>The dream found nothing to add</source>
-        <translation>梦境没有找到可新增的内容</translation>
-    </message>
     <message>
         <source>The night was taken back</source>
         <translation>已撤回这一夜</translation>
@@ -2664,12 +4628,27 @@
         <translation>自那一夜以来 {0} 的相同行已被改动，没有写入任何内容。</translation>
     </message>
     <message>
-        <source>Open it</source>
-        <translation>打开</translation>
-    </message>
-    <message>
         <source>The dream was stopped; nothing was written.</source>
         <translation>梦境已停止，没有写入任何内容。</translation>
+    </message>
+</context>
+<context>
+    <name>RunningPage</name>
+    <message>
+        <source>A dream is running</source>
+        <translation>梦境进行中</translation>
+    </message>
+    <message>
+        <source>What was done so far</source>
+        <translation>目前已完成</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Stopping leaves each phase either whole or undone.</source>
+        <translation>停止后，每个阶段要么完整，要么未做。</translation>
     </message>
 </context>
 <context>
@@ -2689,6 +4668,10 @@
     <message>
         <source>Model for meaning</source>
         <translation>语义模型</translation>
+    </message>
+    <message>
+        <source>Model for the diary</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Theme</source>
@@ -2802,69 +4785,49 @@
         <source>Numbers in a vector</source>
         <translation>向量长度</translation>
     </message>
+    <message>
+        <source>None: Mnemoscope words it itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Model for light sleep</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Model for REM sleep</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Model for deep sleep</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tokens a night, at most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Price of a million tokens sent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Price of a million tokens answered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cost of a night, at most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put promoted memories into one clean sentence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give the themes of REM sleep names</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Stage</name>
-    <message>
-        <source>Text of MEMORY.md</source>
-        <translation>MEMORY.md 的文本</translation>
-    </message>
-    <message>
-        <source>What is shown of the night</source>
-        <translation>显示这一夜的哪些内容</translation>
-    </message>
-    <message>
-        <source>Entries {0}</source>
-        <translation>条目 {0}</translation>
-    </message>
-    <message>
-        <source>{0} of {1} shown</source>
-        <translation>显示 {0} / {1}</translation>
-    </message>
-    <message>
-        <source>To be added</source>
-        <translation>将新增</translation>
-    </message>
-    <message>
-        <source>Added</source>
-        <translation>已新增</translation>
-    </message>
-    <message>
-        <source>below the line where the agent stops reading</source>
-        <translation>在智能体停止阅读的位置之后</translation>
-    </message>
-    <message>
-        <source>would not be read</source>
-        <translation>不会被读到</translation>
-    </message>
-    <message>
-        <source>Open the note</source>
-        <translation>打开日志</translation>
-    </message>
-    <message>
-        <source>To be removed</source>
-        <translation>将移除</translation>
-    </message>
-    <message>
-        <source>Removed</source>
-        <translation>已移除</translation>
-    </message>
-    <message>
-        <source>so that the budget is kept</source>
-        <translation>以保持在预算内</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n signals</source>
-        <translation>
-            <numerusform>%n 个信号</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n contexts</source>
-        <translation>
-            <numerusform>%n 个语境</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>%n lines added</source>
         <translation>
@@ -2872,42 +4835,45 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n removed</source>
+        <source>%n lines removed</source>
         <translation>
-            <numerusform>移除 %n 行</numerusform>
+            <numerusform>删除 %n 行</numerusform>
         </translation>
     </message>
     <message>
         <source>Open the place</source>
         <translation>打开所在位置</translation>
     </message>
+</context>
+<context>
+    <name>TrialPanel</name>
     <message>
-        <source>Nothing changed this night</source>
-        <translation>这一夜没有改动</translation>
+        <source>What if</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No short-term memory passed the gates, so MEMORY.md stayed as it was.</source>
-        <translation>没有短期记忆通过门槛，MEMORY.md 保持不变。</translation>
+        <source>Reset</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Tonight would change nothing</source>
-        <translation>今晚不会有改动</translation>
+        <source>Save as profile…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No short-term memory passes the gates now.</source>
-        <translation>目前没有短期记忆通过门槛。</translation>
+        <source>Score at least</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Nothing of this night is left</source>
-        <translation>这一夜没有留下内容</translation>
+        <source>Signals at least</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The diary tells of it, but MEMORY.md holds no entry from it today.</source>
-        <translation>日记提到了它，但 MEMORY.md 现在没有来自它的条目。</translation>
+        <source>Contexts at least</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No memory has been recalled yet. Searching leaves the signals.</source>
-        <translation>还没有记忆被召回。检索会留下信号。</translation>
+        <source>sum {0}, profile {1}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2999,6 +4965,15 @@
     <message>
         <source>Redo: {0}</source>
         <translation>重做：{0}</translation>
+    </message>
+</context>
+<context>
+    <name>WaitingCount</name>
+    <message numerus="yes">
+        <source>%n proposals wait</source>
+        <translation>
+            <numerusform>%n 条提议待定</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3102,6 +5077,21 @@
     </message>
 </context>
 <context>
+    <name>WordField</name>
+    <message>
+        <source>Accept these words</source>
+        <translation>接受这些话</translation>
+    </message>
+    <message>
+        <source>Leave as it was</source>
+        <translation>保持原样</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter accepts these words, Esc leaves them as they were.</source>
+        <translation>Ctrl+Enter 接受这些话，Esc 保持原样。</translation>
+    </message>
+</context>
+<context>
     <name>Words</name>
     <message>
         <source>d MMM</source>
@@ -3119,6 +5109,22 @@
     <message>
         <source>revert of {0}</source>
         <translation>还原 {0}</translation>
+    </message>
+    <message numerus="yes">
+        <source>taking %n memories out</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>accepting %n entries</source>
+        <translation>
+            <numerusform>接受 %n 条</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>accepting “{0}”</source>
+        <translation>接受“{0}”</translation>
     </message>
     <message numerus="yes">
         <source>and %n more</source>
@@ -3161,6 +5167,13 @@
     <message>
         <source>Undo</source>
         <translation>撤销</translation>
+    </message>
+</context>
+<context>
+    <name>_Text</name>
+    <message>
+        <source>Words to be written</source>
+        <translation>要写入的话</translation>
     </message>
 </context>
 </TS>
