@@ -140,10 +140,11 @@ def distil(
         size += len(text) + 2
     if not kept:
         return blocked or Hold.KNOWN
-    text = _sentences([text for _, text in kept])
-    return Distilled(
-        shorten(text, limit), kept[0][0].start_line, max(memory.end_line for memory, _ in kept)
-    )
+    text = shorten(_sentences([text for _, text in kept]), limit)
+    # One by one they are new; together they may be what was promoted as one text.
+    if len(kept) > 1 and text in known:
+        return Hold.KNOWN
+    return Distilled(text, kept[0][0].start_line, max(memory.end_line for memory, _ in kept))
 
 
 def shorten(text: str, limit: int | None) -> str:

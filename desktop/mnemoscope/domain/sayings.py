@@ -71,7 +71,7 @@ class Sayings(Generic[_Value]):
 
     def find(self, text: str) -> _Value | None:
         """Return the value of a text that says the same; None where there is none."""
-        words = said(text)
+        words = said(text) if self._exact else ""
         if not words:
             return None
         if words in self._exact:

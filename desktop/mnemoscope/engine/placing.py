@@ -80,8 +80,6 @@ class Placer:
         text = distil(memories, lexicon, known, limit, self._quality, claims, around)
         if not isinstance(text, Distilled):
             return text
-        if text.text in known:
-            return Hold.KNOWN
         return Promoted(candidate, note.path, text.start_line, text.end_line, text.text)
 
     def _around(self, note: Document) -> dict[int, Rule]:
