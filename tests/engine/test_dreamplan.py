@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from datetime import timedelta, timezone
+from datetime import UTC, datetime, timedelta, timezone
 from importlib import util
 from pathlib import Path
 from typing import Any
+from zoneinfo import ZoneInfo
 
 import pytest
 
+from mnemoscope.domain.clock import FixedClock
 from mnemoscope.domain.outcomes import Control, Progress, Stopped
 from mnemoscope.domain.profile import OPENCLAW_2026_9, SEED, Eviction, Gates
 from mnemoscope.domain.promotion import Hold
@@ -312,3 +314,15 @@ def test_text_by_hand_that_fills_the_budget_is_warned_of(workspace: Any, open_se
     assert "89 %" in plan.problems[0].message
     assert plan.budget_after is not None
     assert plan.budget_after.tight
+
+
+def test_the_day_of_a_night_in_california_is_the_one_before(
+    workspace: Any, open_session: Any
+) -> None:
+    clock = FixedClock(datetime(2026, 4, 2, 6, 30, tzinfo=UTC))
+    zone = ZoneInfo("America/Los_Angeles")
+    recent = {"lastRecalledAt": "2026-04-01T20:00:00.000Z"}
+    kiln = nights.entry(3, KILN_WORDS, **recent)
+    session = open_session(workspace(nights.files(kiln)), clock=clock, zone=zone)
+    after = plan_dream(session).memory.after
+    assert "## Promoted From Short-Term Memory (2026-04-01)" in after
