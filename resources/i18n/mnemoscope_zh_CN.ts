@@ -835,130 +835,130 @@
     <name>Chat</name>
     <message>
         <source>{0} answers in {1} ms with {2} tokens: “{3}”</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 用 {1} 毫秒、{2} 个 token 作答：“{3}”</translation>
     </message>
     <message>
         <source>The key came from the keyring.</source>
-        <translation type="unfinished">密钥取自系统密钥环。</translation>
+        <translation>密钥取自钥匙串。</translation>密钥取自系统密钥环。</translation>
     </message>
     <message>
         <source>The key came from the environment.</source>
-        <translation type="unfinished">密钥取自环境变量。</translation>
+        <translation>密钥取自环境变量。</translation>密钥取自环境变量。</translation>
     </message>
     <message>
         <source>The key is the one above.</source>
-        <translation type="unfinished">密钥为上方所填。</translation>
+        <translation>用的是上面填写的密钥。</translation>密钥为上方所填。</translation>
     </message>
     <message>
         <source>No key was needed.</source>
-        <translation type="unfinished">无需密钥。</translation>
+        <translation>不需要密钥。</translation>无需密钥。</translation>
     </message>
     <message>
         <source>Texts of your memory are sent to {0} without encryption: others on the network can read them and the key.</source>
-        <translation type="unfinished"></translation>
+        <translation>记忆里的文字会不加密地发送到 {0}：网络上的其他人可以读到这些文字和密钥。</translation>
     </message>
     <message>
         <source>Each night a dozen short texts of your memory are sent to {0}; none that holds a secret or personal data.</source>
-        <translation type="unfinished"></translation>
+        <translation>每夜会把记忆里的十来段短文发送到 {0}；含有密钥、密码或个人信息的不会发送。</translation>
     </message>
     <message>
         <source>No text leaves this machine.</source>
-        <translation type="unfinished">文本不会离开本机。</translation>
+        <translation>没有文字离开本机。</translation>文本不会离开本机。</translation>
     </message>
     <message>
         <source>{host} wants a key, or another one.</source>
-        <translation type="unfinished">{host} 需要密钥，或需要另一个密钥。</translation>
+        <translation>{host} 需要密钥，或需要换一个密钥。</translation>{host} 需要密钥，或需要另一个密钥。</translation>
     </message>
     <message>
         <source>This system has no keyring that can keep the key. Set the environment variable {variable} instead, then start again.</source>
-        <translation type="unfinished">本系统没有可保存密钥的密钥环。请改为设置环境变量 {variable}，然后重新启动。</translation>
+        <translation>本系统没有可以保存密钥的钥匙串。请改为设置环境变量 {variable}，然后重新启动。</translation>本系统没有可保存密钥的密钥环。请改为设置环境变量 {variable}，然后重新启动。</translation>
     </message>
     <message>
         <source>{host} has no such model: {model}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{host} 没有这样的模型：{model}。</translation>
     </message>
     <message>
         <source>Nothing answers at {address}; most end with /v1.</source>
-        <translation type="unfinished"></translation>
+        <translation>{address} 没有应答；地址多半以 /v1 结尾。</translation>
     </message>
     <message>
         <source>{host} cannot be reached.</source>
-        <translation type="unfinished">无法连接 {host}。</translation>
+        <translation>无法连接 {host}。</translation>无法连接 {host}。</translation>
     </message>
     <message>
         <source>{host} does not answer in time.</source>
-        <translation type="unfinished">{host} 未及时应答。</translation>
+        <translation>{host} 没有及时应答。</translation>{host} 未及时应答。</translation>
     </message>
     <message>
         <source>{host} takes no more requests for now.</source>
-        <translation type="unfinished">{host} 暂时不再接受请求。</translation>
+        <translation>{host} 暂时不再接受请求。</translation>{host} 暂时不再接受请求。</translation>
     </message>
     <message>
         <source>{host} has failed, again and again.</source>
-        <translation type="unfinished">{host} 多次出错。</translation>
+        <translation>{host} 一再出错。</translation>{host} 多次出错。</translation>
     </message>
     <message>
         <source>{host} does not take the request.</source>
-        <translation type="unfinished">{host} 不接受该请求。</translation>
+        <translation>{host} 不接受这个请求。</translation>{host} 不接受该请求。</translation>
     </message>
     <message>
         <source>{host} sends on to another address; nothing was sent there.</source>
-        <translation type="unfinished">{host} 转向了另一个地址；没有向那里发送任何内容。</translation>
+        <translation>{host} 转到了别的地址；没有向那里发送任何内容。</translation>{host} 转向了另一个地址；没有向那里发送任何内容。</translation>
     </message>
     <message>
         <source>{host} answers with a web page or half an answer.</source>
-        <translation type="unfinished">{host} 返回了网页或不完整的应答。</translation>
+        <translation>{host} 回的是网页，或只有半截回答。</translation>{host} 返回了网页或不完整的应答。</translation>
     </message>
     <message>
         <source>{host} answers, but not as a language model does.</source>
-        <translation type="unfinished"></translation>
+        <translation>{host} 有应答，但不是语言模型的应答。</translation>
     </message>
     <message>
         <source>{model} does not want to answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>{model} 不愿作答。</translation>
     </message>
     <message>
         <source>{model} answers without a word.</source>
-        <translation type="unfinished"></translation>
+        <translation>{model} 的回答是空的。</translation>
     </message>
 </context>
 <context>
     <name>ChatForm</name>
     <message>
         <source>Try it</source>
-        <translation type="unfinished">试一试</translation>
+        <translation>试一试</translation>试一试</translation>
     </message>
     <message>
         <source>Use this model</source>
-        <translation type="unfinished">使用此模型</translation>
+        <translation>使用这个模型</translation>使用此模型</translation>
     </message>
     <message>
         <source>Key</source>
-        <translation type="unfinished">密钥</translation>
+        <translation>密钥</translation>密钥</translation>
     </message>
     <message>
         <source>No bound</source>
-        <translation type="unfinished"></translation>
+        <translation>不设上限</translation>
     </message>
     <message>
         <source>Not given</source>
-        <translation type="unfinished"></translation>
+        <translation>未填写</translation>
     </message>
     <message>
         <source>as for REM sleep</source>
-        <translation type="unfinished"></translation>
+        <translation>与快速眼动睡眠相同</translation>
     </message>
     <message>
         <source>kept in the keyring of this system</source>
-        <translation type="unfinished">保存在系统密钥环中</translation>
+        <translation>保存在本系统的钥匙串里</translation>保存在系统密钥环中</translation>
     </message>
     <message>
         <source>Waiting for an answer…</source>
-        <translation type="unfinished">正在等待应答…</translation>
+        <translation>正在等待回答…</translation>正在等待应答…</translation>
     </message>
     <message>
         <source>In use.</source>
-        <translation type="unfinished">已启用。</translation>
+        <translation>已启用。</translation>已启用。</translation>
     </message>
 </context>
 <context>
@@ -1070,7 +1070,7 @@
     </message>
     <message>
         <source>Model for the diary…</source>
-        <translation type="unfinished"></translation>
+        <translation>日记的语言模型…</translation>
     </message>
     <message>
         <source>All commands…</source>
@@ -4671,7 +4671,7 @@
     </message>
     <message>
         <source>Model for the diary</source>
-        <translation type="unfinished"></translation>
+        <translation>日记的语言模型</translation>
     </message>
     <message>
         <source>Theme</source>
@@ -4787,43 +4787,43 @@
     </message>
     <message>
         <source>None: Mnemoscope words it itself</source>
-        <translation type="unfinished"></translation>
+        <translation>无：由 Mnemoscope 自己写</translation>
     </message>
     <message>
         <source>Model for light sleep</source>
-        <translation type="unfinished"></translation>
+        <translation>浅睡的模型</translation>
     </message>
     <message>
         <source>Model for REM sleep</source>
-        <translation type="unfinished"></translation>
+        <translation>快速眼动睡眠的模型</translation>
     </message>
     <message>
         <source>Model for deep sleep</source>
-        <translation type="unfinished"></translation>
+        <translation>深睡的模型</translation>
     </message>
     <message>
         <source>Tokens a night, at most</source>
-        <translation type="unfinished"></translation>
+        <translation>每夜最多 token 数</translation>
     </message>
     <message>
         <source>Price of a million tokens sent</source>
-        <translation type="unfinished"></translation>
+        <translation>每百万发送 token 的价格</translation>
     </message>
     <message>
         <source>Price of a million tokens answered</source>
-        <translation type="unfinished"></translation>
+        <translation>每百万回答 token 的价格</translation>
     </message>
     <message>
         <source>Cost of a night, at most</source>
-        <translation type="unfinished"></translation>
+        <translation>每夜最多花费</translation>
     </message>
     <message>
         <source>Put promoted memories into one clean sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>把提升的记忆整理成一个干净的句子</translation>
     </message>
     <message>
         <source>Give the themes of REM sleep names</source>
-        <translation type="unfinished"></translation>
+        <translation>给快速眼动睡眠的主题起名字</translation>
     </message>
 </context>
 <context>
