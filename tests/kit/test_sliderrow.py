@@ -58,3 +58,20 @@ def test_the_swatch_has_the_colour_of_its_role(theme: Theme, show: Show):
     show(swatch)
     assert theme.color("factor.recency").rgb() in colours(swatch)
     assert (swatch.width(), swatch.height()) == (8, 8)
+
+
+def test_a_range_of_its_own_and_a_share_of_a_whole(theme: Theme, show: Show):
+    row = SliderRow(theme, "Frequency", "factor.frequency", 0.24, most=0.4)
+    show(row)
+    slider = row.findChild(SavedSlider)
+    assert slider.maximum() == 40
+    assert slider.tick() < slider.width()
+    row.set_value(0.4)
+    row.show_share(0.34, 0.1)
+    assert texts(row)[-2:] == [".34", "+.10"]
+    row.save(0.4)
+    assert texts(row)[-2:] == [".40", ""]
+    row.set_name_width(120)
+    assert row.name_width() <= 120
+    row.take_keys()
+    assert slider.hasFocus()

@@ -26,14 +26,16 @@ class CandidateLines:
         places: NDArray[np.int64],
         painter: Painter,
         holds: Mapping[str, Hold | Rule],
+        index: Mapping[str, int],
     ) -> None:
+        """``index``: the place in the ranking of each recall key."""
         self._ranking = ranking
         self._outcome = outcome
         self._places = places
         self._painter = painter
         self._holds = holds
         self._passing = frozenset(outcome.passing)
-        self._known: dict[str, int] | None = None
+        self._index = index
         self._made: dict[int, Face] = {}
 
     def __len__(self) -> int:
@@ -46,9 +48,11 @@ class CandidateLines:
 
     def place(self, key: str) -> int | None:
         """Return where a recall key is listed."""
-        if self._known is None:
-            self._known = {self.key(at): at for at in range(len(self._places))}
-        return self._known.get(key)
+        at = self._index.get(key)
+        if at is None:
+            return None
+        found = np.flatnonzero(self._places == at)
+        return int(found[0]) if len(found) else None
 
     def showing(self, place: int) -> Showing:
         """Return a row under the trial."""

@@ -84,7 +84,9 @@ class Listing(QObject):
         self._wanted = filters.wanted(self._wanted)
         self._places = sieve.places(self._wanted, outcome)
         painter = Painter(trial, self._zone)
-        self._lines = CandidateLines(loaded.ranking, outcome, self._places, painter, self._holds)
+        self._lines = CandidateLines(
+            loaded.ranking, outcome, self._places, painter, self._holds, loaded.index
+        )
         table.set_columns(columns(trial.gates.min_score))
         table.set_lines(self._lines)
         table.set_sorted(self._wanted.column, down=self._wanted.down)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
@@ -28,6 +29,8 @@ class Loaded:
     sieve: Sieve
     saved: Outcome
     """By the weights and gates that are saved."""
+    index: Mapping[str, int]
+    """The place of each recall key."""
 
 
 class Loading(QObject):
@@ -64,7 +67,7 @@ class Loading(QObject):
         """Read the ranking anew."""
         self._reading = True
         self._context.jobs.read(
-            _load,
+            load,
             self._context.session,
             done=self._on_loaded,
             failed=self._on_failed,
@@ -143,12 +146,14 @@ class Loading(QObject):
         """Nothing to tell: it is quick, and only asked for so that it can be stopped."""
 
 
-def _load(session: Session, *, control: Control) -> Loaded:
+def load(session: Session, *, control: Control) -> Loaded:
+    """Rank the memories of a workspace and make them ready to be tried on; runs in a lane."""
     found = ranking(session, control=control)
     pinned = [row.verdict is Verdict.PINNED for row in found.rows]
     arena = Arena([row.candidate for row in found.rows], pinned)
     saved = arena.retry(Trial(found.profile.weights, found.profile.gates))
-    return Loaded(found, arena, Sieve(found, arena), saved)
+    index = {row.candidate.entry.key: at for at, row in enumerate(found.rows)}
+    return Loaded(found, arena, Sieve(found, arena), saved, index)
 
 
 def _retry(arena: Arena, trial: Trial) -> tuple[Trial, Outcome]:

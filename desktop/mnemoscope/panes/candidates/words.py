@@ -98,25 +98,29 @@ def rule_sentence(rule: Rule) -> str:
 
 def blocked_words(reason: str) -> str:
     """Name what can hold a memory back; an unknown reason stands as it is."""
-    words = _gates().get(reason) or _holds().get(reason) or _rules().get(reason)
-    return words or reason.replace("-", " ")
+    return reasons().get(reason) or reason.replace("-", " ")
+
+
+def reasons() -> dict[str, str]:
+    """Return the words for all gates, holds and rules."""
+    return {**_rules(), **_holds(), **_gates()}
 
 
 def _gates() -> dict[str, str]:
     tr = translate
     return {
-        "not-short-term": tr("CandidatesPane", "not in a dated note"),
-        "origin": tr("CandidatesPane", "origin not trusted"),
-        "contaminated": tr("CandidatesPane", "a quality rule"),
-        "already-promoted": tr("CandidatesPane", "promoted already"),
-        "signals": tr("CandidatesPane", "too few signals"),
-        "contexts": tr("CandidatesPane", "too few contexts"),
-        "age": tr("CandidatesPane", "expired"),
-        "score": tr("CandidatesPane", "score too low"),
-        "rejected": tr("CandidatesPane", "rejected by you"),
-        "never": tr("CandidatesPane", "never again, by you"),
-        "removed": tr("CandidatesPane", "removed from MEMORY.md by its owner"),
-        "evicted": tr("CandidatesPane", "evicted from MEMORY.md, no signal since"),
+        Gate.NOT_SHORT_TERM: tr("CandidatesPane", "not in a dated note"),
+        Gate.ORIGIN: tr("CandidatesPane", "origin not trusted"),
+        Gate.CONTAMINATED: tr("CandidatesPane", "a quality rule"),
+        Gate.PROMOTED: tr("CandidatesPane", "promoted already"),
+        Gate.SIGNALS: tr("CandidatesPane", "too few signals"),
+        Gate.CONTEXTS: tr("CandidatesPane", "too few contexts"),
+        Gate.AGE: tr("CandidatesPane", "expired"),
+        Gate.SCORE: tr("CandidatesPane", "score too low"),
+        Gate.REJECTED: tr("CandidatesPane", "rejected by you"),
+        Gate.NEVER: tr("CandidatesPane", "never again, by you"),
+        Gate.REMOVED: tr("CandidatesPane", "removed from MEMORY.md by its owner"),
+        Gate.EVICTED: tr("CandidatesPane", "evicted from MEMORY.md, no signal since"),
     }
 
 
@@ -132,6 +136,7 @@ def _holds() -> dict[str, str]:
         Hold.CONTAMINATED: tr("CandidatesPane", "a quality rule"),
         Hold.KNOWN: tr("CandidatesPane", "remembered already"),
         Hold.BUDGET: tr("CandidatesPane", "no room in MEMORY.md"),
+        Hold.PROVENANCE: tr("CandidatesPane", "nobody knows who recorded it"),
     }
 
 
@@ -155,6 +160,8 @@ def _rules() -> dict[str, str]:
         Rule.DIFF: tr("CandidatesPane", "piece of a diff"),
         Rule.COMMAND: tr("CandidatesPane", "command line"),
         Rule.FENCE: tr("CandidatesPane", "code fence"),
+        Rule.CODE: tr("CandidatesPane", "code"),
+        Rule.QUESTION: tr("CandidatesPane", "open question"),
         Rule.TABLE: tr("CandidatesPane", "row of a table"),
         Rule.TIMESTAMP: tr("CandidatesPane", "a time and nothing else"),
         Rule.PLACEHOLDER: tr("CandidatesPane", "no sentence"),

@@ -1,0 +1,51 @@
+"""The ranking comes from a lane; of many wishes the latest is answered."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from mnemoscope.domain.profile import SEED
+from mnemoscope.domain.whatif import Trial
+from mnemoscope.panes.candidates.loading import Loading
+
+pytestmark = pytest.mark.gui
+
+
+def scores(count: int) -> list[Trial]:
+    steps = (0.1 + 0.8 * step / count for step in range(count))
+    return [Trial(SEED.weights, replace(SEED.gates, min_score=score)) for score in steps]
+
+
+def test_it_reads_tries_plans_and_plays(stand, qtbot):
+    loading = Loading(stand.context)
+    signals = [loading.loaded, loading.tried, loading.planned, loading.played]
+    with qtbot.waitSignals(signals, timeout=10_000):
+        loading.read()
+        assert not loading.settled()
+    qtbot.waitUntil(loading.settled)
+
+
+def test_of_many_turns_the_latest_is_answered(stand, qtbot):
+    loading = Loading(stand.context)
+    loading.turn(scores(1)[0])
+    with qtbot.waitSignal(loading.loaded):
+        loading.read()
+    answered: list[Trial] = []
+    loading.tried.connect(lambda trial, _outcome: answered.append(trial))
+    wishes = scores(40)
+    for trial in wishes:
+        loading.turn(trial)
+    qtbot.waitUntil(lambda: bool(answered) and answered[-1] == wishes[-1])
+    qtbot.waitUntil(lambda: loading.settled() and not stand.context.jobs.busy())
+    assert answered[-1] == wishes[-1]
+    assert len(answered) < len(wishes)
+
+
+def test_a_failure_is_handed_on(stand, qtbot, monkeypatch):
+    loading = Loading(stand.context)
+    stand.context.session.close()
+    with qtbot.waitSignal(loading.failed):
+        loading.read()
+    assert loading.settled()
