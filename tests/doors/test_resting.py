@@ -83,3 +83,18 @@ def test_only_what_is_there_can_be_set(shell, tmp_path: Path) -> None:
     assert "sideways" in shell("sources", "--storage", "sideways").err
     assert "nowhere" in shell("sources", "--transcripts", str(tmp_path / "nowhere")).err
     assert shell("sources", "--no-transcripts", "--usual-transcripts").code == 2
+
+
+def test_statements_of_the_past_are_counted_and_taken_back(shell) -> None:
+    _emptied(shell.root)
+    note = "- Ren prefers short answers in bullets.\n- The drill took 42 seconds.\n"
+    (shell.root / "memory" / "2026-03-25.md").write_text(note, encoding="utf-8")
+    before = _files(shell.root)
+    document = shell.json("rem", "--stage")
+    assert (document["groundedFiles"], document["stagedShortTermEntries"]) == (1, 1)
+    assert document["staged"][0]["signals"] == 3
+    assert "Ren prefers short answers" in shell("rem", "--stage").out
+    assert shell("rem", "--unstage").out == "0 notes read, 0 statements counted\n"
+    assert _files(shell.root) == before
+    assert shell("rem", "--stage", before=("--read-only",)).code == 1
+    assert shell("rem", "--stage", "--unstage").code == 2

@@ -8,13 +8,19 @@ from typing import Annotated
 
 import typer
 
-from mnemoscope.domain.outcomes import BadInput
+from mnemoscope.domain.outcomes import BadInput, Refused
 from mnemoscope.domain.rem import LIMIT, LOOKBACK_DAYS, STRENGTH, reflections
 from mnemoscope.doors.call import Call
 from mnemoscope.doors.documents import Json, candidate
 from mnemoscope.doors.output import complain_of, emit, emit_json, refuse
 from mnemoscope.doors.text import clip, printable
 from mnemoscope.engine.conversations import set_transcript_folders, transcript_folders
+from mnemoscope.engine.grounded import (
+    NOTHING_STATED,
+    Grounding,
+    plan_grounding,
+    stage_grounding,
+)
 from mnemoscope.engine.phasefiles import dream_storage, set_dream_storage
 from mnemoscope.engine.phaseviews import RemPlan
 from mnemoscope.engine.promote import candidates, recall_state
@@ -24,10 +30,23 @@ from mnemoscope.engine.session import Session
 _CELLS = 100
 
 
-def rem(context: typer.Context) -> int:
-    """Show the themes and lasting truths of the last seven days; nothing is written."""
+def rem(
+    context: typer.Context,
+    stage: Annotated[
+        bool,
+        typer.Option("--stage", help="Count what older notes state to last; again replaces it."),
+    ] = False,
+    unstage: Annotated[
+        bool, typer.Option("--unstage", help="Take back what --stage counted.")
+    ] = False,
+) -> int:
+    """Show the themes and lasting truths of the last seven days; writes no file."""
     call: Call = context.obj
+    if stage and unstage:
+        raise BadInput("only one of --stage, --unstage is meant")
     with call.session() as session:
+        if stage or unstage:
+            return _stage(call, session, plan_grounding(session) if stage else NOTHING_STATED)
         plan = preview_rem(session)
         complain_of((*session.recovered, *recall_state(session).problems, *plan.problems))
         if call.as_json:
@@ -35,6 +54,38 @@ def rem(context: typer.Context) -> int:
         else:
             emit(_lines(plan))
         return 0 if plan.themes or plan.truths else 1
+
+
+def _stage(call: Call, session: Session, plan: Grounding) -> int:
+    complain_of((*session.recovered, *plan.problems))
+    answer = stage_grounding(session, plan)
+    if isinstance(answer, Refused):
+        return refuse(answer)
+    if call.as_json:
+        emit_json(
+            {
+                "workspaceDir": str(session.root),
+                "groundedFiles": plan.notes,
+                "stagedShortTermEntries": len(plan.sightings),
+                "staged": [
+                    {
+                        "text": one.text,
+                        "path": one.path,
+                        "startLine": one.start_line,
+                        "endLine": one.end_line,
+                        "signals": one.count,
+                    }
+                    for one in plan.sightings
+                ],
+            }
+        )
+    else:
+        emit([f"{plan.notes} notes read, {len(plan.sightings)} statements counted"])
+        emit(
+            f"  {one.count}  {clip(printable(one.text), _CELLS)}  {printable(one.path)}"
+            for one in plan.sightings
+        )
+    return 0
 
 
 def _document(session: Session, plan: RemPlan) -> Json:
