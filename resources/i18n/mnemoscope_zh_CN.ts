@@ -839,19 +839,19 @@
     </message>
     <message>
         <source>The key came from the keyring.</source>
-        <translation>密钥取自钥匙串。</translation>密钥取自系统密钥环。</translation>
+        <translation>密钥取自系统密钥环。</translation>
     </message>
     <message>
         <source>The key came from the environment.</source>
-        <translation>密钥取自环境变量。</translation>密钥取自环境变量。</translation>
+        <translation>密钥取自环境变量。</translation>
     </message>
     <message>
         <source>The key is the one above.</source>
-        <translation>用的是上面填写的密钥。</translation>密钥为上方所填。</translation>
+        <translation>密钥为上方所填。</translation>
     </message>
     <message>
         <source>No key was needed.</source>
-        <translation>不需要密钥。</translation>无需密钥。</translation>
+        <translation>无需密钥。</translation>
     </message>
     <message>
         <source>Texts of your memory are sent to {0} without encryption: others on the network can read them and the key.</source>
@@ -863,15 +863,15 @@
     </message>
     <message>
         <source>No text leaves this machine.</source>
-        <translation>没有文字离开本机。</translation>文本不会离开本机。</translation>
+        <translation>文本不会离开本机。</translation>
     </message>
     <message>
         <source>{host} wants a key, or another one.</source>
-        <translation>{host} 需要密钥，或需要换一个密钥。</translation>{host} 需要密钥，或需要另一个密钥。</translation>
+        <translation>{host} 需要密钥，或需要另一个密钥。</translation>
     </message>
     <message>
         <source>This system has no keyring that can keep the key. Set the environment variable {variable} instead, then start again.</source>
-        <translation>本系统没有可以保存密钥的钥匙串。请改为设置环境变量 {variable}，然后重新启动。</translation>本系统没有可保存密钥的密钥环。请改为设置环境变量 {variable}，然后重新启动。</translation>
+        <translation>本系统没有可保存密钥的密钥环。请改为设置环境变量 {variable}，然后重新启动。</translation>
     </message>
     <message>
         <source>{host} has no such model: {model}.</source>
@@ -883,31 +883,31 @@
     </message>
     <message>
         <source>{host} cannot be reached.</source>
-        <translation>无法连接 {host}。</translation>无法连接 {host}。</translation>
+        <translation>无法连接 {host}。</translation>
     </message>
     <message>
         <source>{host} does not answer in time.</source>
-        <translation>{host} 没有及时应答。</translation>{host} 未及时应答。</translation>
+        <translation>{host} 未及时应答。</translation>
     </message>
     <message>
         <source>{host} takes no more requests for now.</source>
-        <translation>{host} 暂时不再接受请求。</translation>{host} 暂时不再接受请求。</translation>
+        <translation>{host} 暂时不再接受请求。</translation>
     </message>
     <message>
         <source>{host} has failed, again and again.</source>
-        <translation>{host} 一再出错。</translation>{host} 多次出错。</translation>
+        <translation>{host} 多次出错。</translation>
     </message>
     <message>
         <source>{host} does not take the request.</source>
-        <translation>{host} 不接受这个请求。</translation>{host} 不接受该请求。</translation>
+        <translation>{host} 不接受该请求。</translation>
     </message>
     <message>
         <source>{host} sends on to another address; nothing was sent there.</source>
-        <translation>{host} 转到了别的地址；没有向那里发送任何内容。</translation>{host} 转向了另一个地址；没有向那里发送任何内容。</translation>
+        <translation>{host} 转向了另一个地址；没有向那里发送任何内容。</translation>
     </message>
     <message>
         <source>{host} answers with a web page or half an answer.</source>
-        <translation>{host} 回的是网页，或只有半截回答。</translation>{host} 返回了网页或不完整的应答。</translation>
+        <translation>{host} 返回了网页或不完整的应答。</translation>
     </message>
     <message>
         <source>{host} answers, but not as a language model does.</source>
@@ -926,15 +926,15 @@
     <name>ChatForm</name>
     <message>
         <source>Try it</source>
-        <translation>试一试</translation>试一试</translation>
+        <translation>试一试</translation>
     </message>
     <message>
         <source>Use this model</source>
-        <translation>使用这个模型</translation>使用此模型</translation>
+        <translation>使用此模型</translation>
     </message>
     <message>
         <source>Key</source>
-        <translation>密钥</translation>密钥</translation>
+        <translation>密钥</translation>
     </message>
     <message>
         <source>No bound</source>
@@ -946,19 +946,19 @@
     </message>
     <message>
         <source>as for REM sleep</source>
-        <translation>与快速眼动睡眠相同</translation>
+        <translation>与 REM 睡眠相同</translation>
     </message>
     <message>
         <source>kept in the keyring of this system</source>
-        <translation>保存在本系统的钥匙串里</translation>保存在系统密钥环中</translation>
+        <translation>保存在系统密钥环中</translation>
     </message>
     <message>
         <source>Waiting for an answer…</source>
-        <translation>正在等待回答…</translation>正在等待应答…</translation>
+        <translation>正在等待应答…</translation>
     </message>
     <message>
         <source>In use.</source>
-        <translation>已启用。</translation>已启用。</translation>
+        <translation>已启用。</translation>
     </message>
 </context>
 <context>
@@ -4795,7 +4795,7 @@
     </message>
     <message>
         <source>Model for REM sleep</source>
-        <translation>快速眼动睡眠的模型</translation>
+        <translation>REM 睡眠的模型</translation>
     </message>
     <message>
         <source>Model for deep sleep</source>
@@ -4823,7 +4823,7 @@
     </message>
     <message>
         <source>Give the themes of REM sleep names</source>
-        <translation>给快速眼动睡眠的主题起名字</translation>
+        <translation>给 REM 睡眠的主题起名字</translation>
     </message>
 </context>
 <context>
