@@ -35,16 +35,19 @@ from datetime import UTC, datetime
 from pathlib import Path
 from mnemoscope.domain.clock import FixedClock
 from mnemoscope.engine.places import resources
-from mnemoscope.engine.dream import run_dream
+from mnemoscope.domain.phases import Mode
 from mnemoscope.engine.session import Session
+from mnemoscope.engine.sweep import dream
 begun = time.perf_counter()
 session = Session.open(
     Path(sys.argv[1]), home=Path(sys.argv[2]), resources=resources(), zone=UTC, consent=True,
     clock=FixedClock(datetime.fromisoformat(sys.argv[3])),
 )
-done = run_dream(session)
+done = dream(session, mode=Mode.WRITE)
 taken = time.perf_counter() - begun
-print(len(done.plan.accepted), taken, peak())
+assert done.failure is None, done
+assert [report.phase.value for report in done.phases] == ["light", "rem", "deep"]
+print(len(done.deep.accepted), taken, peak())
 """
 _LISTING = f"""{_PEAK}
 import sys

@@ -81,7 +81,7 @@ def health(session: Session) -> Health:
     """Tell how the memory lives, by the ledger, OpenClaw's state and MEMORY.md as they are now."""
     runs = dreams(session)
     events = read_events(session.root)
-    judged = assessed(session)
+    judged = assessed(session, thorough=False)
     states, problems = phase_states(session)
     return Health(
         health_of(_vitals(session, judged, runs, events)),
