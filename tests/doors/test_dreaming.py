@@ -50,6 +50,15 @@ def test_candidates_have_openclaws_keys(shell) -> None:
     assert scores == sorted(scores, reverse=True)
 
 
+def test_what_a_night_would_not_write_is_listed_with_the_reason(shell) -> None:
+    document = shell.json("promote", *OPEN)
+    keys = {found["key"] for found in document["candidates"]}
+    assert document["held"]
+    assert document["held"].keys() <= keys
+    (reason, *_) = document["held"].values()
+    assert f"held back: {reason.replace('-', ' ')}" in shell("promote", *OPEN).out
+
+
 def test_what_was_promoted_before_says_when(shell) -> None:
     shell("dream", "--mode", "write", "--phase", "deep")
     assert not any("promotedAt" in found for found in shell.json("promote", *OPEN)["candidates"])

@@ -23,7 +23,9 @@ def promotion(session: Session, found: tuple[Prospect, ...], result: DreamResult
     document: Json = {
         "workspaceDir": str(session.root),
         "storePath": str(store) if store.exists() else None,
-        "candidates": [_prospect(one) for one in found],
+        "candidates": [candidate(one.candidate) for one in found],
+        # By key, what a night would not write, and why; OpenClaw has no such list.
+        "held": {one.candidate.entry.key: one.held.value for one in found if one.held is not None},
     }
     if result is not None:
         accepted, reconciled = result.plan.accepted, result.plan.reconciled
@@ -36,12 +38,6 @@ def promotion(session: Session, found: tuple[Prospect, ...], result: DreamResult
             "appliedCandidates": applied,
         }
     return document
-
-
-def _prospect(found: Prospect) -> Json:
-    """A candidate, and only where a night would not write it, the reason."""
-    document = candidate(found.candidate)
-    return document if found.held is None else {**document, "held": found.held.value}
 
 
 def plan(planned: DreamPlan) -> Json:
