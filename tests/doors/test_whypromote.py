@@ -1,0 +1,62 @@
+"""promote --explain: one memory with its factors, gates and holds, for people and programs."""
+
+from __future__ import annotations
+
+import pytest
+
+FACTORS = ["frequency", "relevance", "diversity", "recency", "consolidation", "conceptual"]
+
+
+def test_the_document_adds_up(shell) -> None:
+    best = shell.json("promote")["candidates"][0]
+    found = shell.json("promote", "--explain", best["key"])
+    assert found["candidate"] == best
+    assert found["rank"] == 1
+    assert list(found["factors"]) == FACTORS
+    parts = sum(factor["part"] for factor in found["factors"].values())
+    assert parts + found["boost"]["light"] + found["boost"]["rem"] == pytest.approx(best["score"])
+    assert found["passes"] == {
+        "score": True,
+        "recallCount": True,
+        "uniqueQueries": True,
+        "maxAge": True,
+    }
+    assert found["factors"]["frequency"]["from"] == {"signals": best["signalCount"]}
+
+
+def test_a_gate_that_is_missed_says_by_how_much(shell) -> None:
+    key = shell.json("promote")["candidates"][0]["key"]
+    found = shell.json("promote", "--min-unique-queries", "9", "--explain", key)
+    assert found["thresholds"]["minUniqueQueries"] == 9
+    assert found["passes"]["uniqueQueries"] is False
+    gate = next(one for one in found["gates"] if one["gate"] == "contexts")
+    assert gate["missing"] == 9 - gate["have"]
+    assert found["missed"] == ["contexts"]
+    assert found["promotable"] is False
+
+
+def test_lines_tell_the_same(shell) -> None:
+    key = shell.json("promote")["candidates"][0]["key"]
+    answer = shell("promote", "--explain", key)
+    assert answer.code == 0
+    for name in (*FACTORS, "light sleep", "REM sleep", "score", "signals", "contexts", "age"):
+        assert name in answer.out
+    assert "passed" in answer.out
+    assert "missed by" not in answer.out
+    held = shell("promote", "--min-recall-count", "99", "--explain", key)
+    assert "missed by" in held.out
+
+
+def test_words_that_nothing_has_are_told(shell) -> None:
+    answer = shell("promote", "--explain", "no such words anywhere")
+    assert answer.code == 1
+    assert answer.out == ""
+    assert "no such words anywhere" in answer.err
+
+
+def test_explaining_never_writes(shell) -> None:
+    before = (shell.root / "MEMORY.md").read_bytes()
+    answer = shell("promote", "--apply", "--explain", "a")
+    assert answer.code == 2
+    assert "--explain" in answer.err
+    assert (shell.root / "MEMORY.md").read_bytes() == before
