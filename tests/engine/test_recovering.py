@@ -10,10 +10,12 @@ from typing import Any
 
 import pytest
 
+from mnemoscope.domain.health import Condition
 from mnemoscope.domain.outcomes import Control
 from mnemoscope.domain.phases import Mode
-from mnemoscope.domain.profile import SEED, Gates
+from mnemoscope.domain.profile import OPENCLAW_2026_9, SEED, Gates
 from mnemoscope.domain.scoring import Gate
+from mnemoscope.engine.health import health
 from mnemoscope.engine.recovering import plan_deep, recovered
 from mnemoscope.engine.review import accept, waiting
 from mnemoscope.engine.session import Session
@@ -103,3 +105,28 @@ def test_in_review_both_are_proposed(ill: Session) -> None:
         (SURE["key"], (Gate.SIGNALS,)),
         (LIKELY["key"], (Gate.SIGNALS,)),
     ]
+
+
+def test_junk_is_not_recovered_however_sure(
+    workspace: Callable[..., Path], open_session: Callable[..., Session]
+) -> None:
+    junk = starved(5, nights.SHELL["snippet"], 0.99)
+    session = open_session(workspace(nights.files(junk, SURE)), consent=True, profile=STRICT)
+    deep = plan_deep(session, None, Control())
+    assert keys(deep.plan.accepted) == [SURE["key"]]
+    assert recovered(session, deep) == ()
+
+
+def test_openclaws_own_rules_never_recover(
+    workspace: Callable[..., Path], open_session: Callable[..., Session]
+) -> None:
+    session = open_session(workspace(nights.files(SURE)), profile=OPENCLAW_2026_9)
+    deep = plan_deep(session, None, Control())
+    assert (deep.plan.accepted, deep.missed, deep.to_ask) == ((), {}, ())
+
+
+def test_what_was_recovered_makes_the_memory_well(ill: Session) -> None:
+    before = health(ill)
+    assert before.condition is Condition.ILL
+    dream(ill, mode=Mode.WRITE)
+    assert health(ill).condition is not Condition.ILL
