@@ -18,6 +18,8 @@ from mnemoscope.domain.similarity import SAME, likeness, tokens
 _Kept = TypeVar("_Kept")
 _ASCII_WORD = re.compile(r"[a-z0-9]+")
 _PIECE = re.compile(r"[\u2e80-\uffff]|[^\W\u2e80-\uffff]+")
+_WIDE = "\u2e80"
+"""From here on a character is a word of its own."""
 _ADDED = 0.75
 """The share of a restatement that the claim itself must make up."""
 _SHARED_KEYS = 0.6
@@ -81,21 +83,23 @@ class Restated:
     not. Chinese, Japanese and Korean characters count as words.
     """
 
-    __slots__ = ("_kept",)
+    __slots__ = ("_cut", "_kept")
 
     def __init__(self, texts: Iterable[str]) -> None:
         """``texts`` are those that will be spoken of: they tell which words are rare."""
-        self._kept = _Meeting[Sequence[str]]((_keys(_pieces(text)) for text in texts), _SHARED_KEYS)
+        self._cut = {text: _cut(text) for text in texts}
+        sets = (keys for _, keys in self._cut.values())
+        self._kept = _Meeting[Sequence[str]](sets, _SHARED_KEYS)
 
     def add(self, name: str, text: str) -> None:
         """Remember a claim by a name."""
-        words = _pieces(text)
-        self._kept.add(_keys(words), name, words)
+        words, keys = self._cut.get(text) or _cut(text)
+        self._kept.add(keys, name, words)
 
     def find(self, text: str) -> str | None:
         """The name of the first claim that the text states again; None where there is none."""
-        words = _pieces(text)
-        met = self._kept.met(_keys(words))
+        words, keys = self._cut.get(text) or _cut(text)
+        met = self._kept.met(keys)
         return next((name for name, other in met if _restates(words, other)), None)
 
 
@@ -123,19 +127,17 @@ class _Meeting(Generic[_Kept]):
         return ordered[: len(found) - ceil(self._least * len(found)) + 1]
 
 
-def _pieces(text: str) -> tuple[str, ...]:
-    return tuple(piece for piece in _PIECE.findall(text.lower()) if piece.isalnum())
+def _cut(text: str) -> tuple[Sequence[str], frozenset[str]]:
+    """The words of a text in their order, and what it is looked up by.
 
-
-def _keys(words: Sequence[str]) -> frozenset[str]:
-    """What a claim is looked up by: words, and of CJK pairs, which are rarer than characters.
-
-    Numbers, which a restatement has in common with its claim, mark every key.
+    That is words, and of CJK pairs, which are rarer than characters. Numbers, which a restatement
+    has in common with its claim, mark every key.
     """
+    words = tuple(piece for piece in _PIECE.findall(text.lower()) if piece.isalnum())
     numbers = " ".join(sorted({word for word in words if _has_digit(word)}))
-    pairs = (left + right for left, right in pairwise(words) if _is_wide(left) and _is_wide(right))
-    plain = (word for word in words if not _is_wide(word) and not _has_digit(word))
-    return frozenset(f"{numbers}|{key}" for key in (*plain, *pairs)) or frozenset([numbers])
+    plain = [word for word in words if word[0] < _WIDE and not _has_digit(word)]
+    pairs = [left + right for left, right in pairwise(words) if min(left[0], right[0]) >= _WIDE]
+    return words, frozenset(f"{numbers}|{key}" for key in (*plain, *pairs)) or frozenset([numbers])
 
 
 def _restates(one: Sequence[str], other: Sequence[str]) -> bool:
@@ -149,10 +151,6 @@ def _restates(one: Sequence[str], other: Sequence[str]) -> bool:
         elif word in _TURNS or _has_digit(word):
             return False
     return at == len(short)
-
-
-def _is_wide(word: str) -> bool:
-    return word[0] >= "\u2e80"
 
 
 def _has_digit(word: str) -> bool:
