@@ -17,7 +17,7 @@ from mnemoscope.engine.views import VectorState, WorkspaceStatus
 from mnemoscope.index.texts import IndexCounts
 from mnemoscope.vault import files
 
-_SLEPT = frozenset({"promoted", "evicted", "nothing"})
+_SLEPT = frozenset({"promoted", "evicted", "proposed", "gathered", "nothing"})
 """Results of a dream that ran to its end."""
 
 

@@ -167,22 +167,25 @@ class Sleeper:
             files=tuple(file for file in files if file is not None),
             entry=entry,
             counts=tuple(counts_of(plan).items()),
-            rows=lambda operation: self._deep_rows(deep, operation),
+            rows=self._deep_rows(deep),
         )
 
-    def _deep_rows(self, deep: DeepPlan, operation: int | None) -> Changes:
+    def _deep_rows(self, deep: DeepPlan) -> Callable[[int | None], Changes]:
+        """Make the rows ready; nothing is read any more while others wait for the ledger."""
         session, log, plan = self._session, self.log, deep.plan
-        note_removals(session, plan.removals)
-        new = [*added(log.run, plan.accepted, deep.missed), *evicted(log.run, plan)]
+        new = (*added(log.run, plan.accepted, deep.missed), *evicted(log.run, plan))
         asked = tuple(added(log.run, recovered(session, deep), {}))
-        if self._writes:
-            settle(session, new, operation)
-            log.proposed = propose(session, asked)
-        else:
-            log.proposed = propose(session, (*new, *asked))
         heard = bool(plan.removals.gone or plan.removals.back)
-        facets = Facet.SCORES if heard or operation is not None else Facet.NONE
-        return Changes(facets | Facet.REVIEW if new or asked else facets)
+
+        def rows(operation: int | None) -> Changes:
+            note_removals(session, plan.removals)
+            if self._writes:
+                settle(session, new, operation)
+            log.proposed = propose(session, asked if self._writes else (*new, *asked))
+            facets = Facet.SCORES if heard or operation is not None else Facet.NONE
+            return Changes(facets | Facet.REVIEW if new or asked else facets)
+
+        return rows
 
     def _entry(self, facts: PhaseFacts, *report: str) -> Entry:
         if self._teller is None:
