@@ -332,14 +332,14 @@
     <name>Health</name>
     <message numerus="yes">
         <source>%n nights without a promotion</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n night without a promotion</numerusform>
             <numerusform>%n nights without a promotion</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n days ago</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n day ago</numerusform>
             <numerusform>%n days ago</numerusform>
         </translation>
@@ -560,9 +560,9 @@
     <name>Words</name>
     <message numerus="yes">
         <source>taking %n memories out</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>taking %n memory out</numerusform>
+            <numerusform>taking %n memories out</numerusform>
         </translation>
     </message>
     <message numerus="yes">

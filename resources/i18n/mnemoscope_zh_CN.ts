@@ -1452,7 +1452,7 @@
     </message>
     <message>
         <source>Dreaming</source>
-        <translation type="unfinished"></translation>
+        <translation>做梦</translation>
     </message>
     <message>
         <source>Problems</source>
@@ -1606,6 +1606,30 @@
     <message>
         <source>in other words than its source, which stands above</source>
         <translation>措辞与来源不同，来源在上方</translation>
+    </message>
+    <message>
+        <source>MEMORY.md says so already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the entry is gone or was changed by hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its text no longer stands in {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its text stands in {0} more than once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} cannot be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a rule of quality keeps it out now</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Evicted</source>
@@ -2643,61 +2667,61 @@
     </message>
     <message>
         <source>Dry nights</source>
-        <translation type="unfinished"></translation>
+        <translation>无晋升的夜</translation>
     </message>
     <message>
         <source>Does not agree</source>
-        <translation type="unfinished"></translation>
+        <translation>说法不一</translation>
     </message>
     <message>
         <source>Old beside new</source>
-        <translation type="unfinished"></translation>
+        <translation>旧规与新规</translation>
     </message>
     <message>
         <source>To spare here</source>
-        <translation type="unfinished"></translation>
+        <translation>本地可清理</translation>
     </message>
     <message>
         <source>To spare at OpenClaw</source>
-        <translation type="unfinished"></translation>
+        <translation>OpenClaw 处可清理</translation>
     </message>
     <message numerus="yes">
         <source>%n nights without a promotion</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>连续 %n 夜没有晋升</numerusform>
         </translation>
     </message>
     <message>
         <source>{0}: there was nothing to promote</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}：没有可晋升的内容</translation>
     </message>
     <message>
-        <source>{0}: {1} holds back {2} of {3}</source>
-        <translation type="unfinished"></translation>
+        <source>{0}: {2} of {3} held back by {1}</source>
+        <translation>{0}：{3} 条中有 {2} 条因{1}未通过</translation>
     </message>
     <message>
         <source>{0} tells last of {2}, although a dream ended at {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 最后写到 {2}，但 {1} 已有一场梦结束</translation>
     </message>
     <message>
         <source>{0} tells nothing, although a dream ended at {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 什么也没写，但 {1} 已有一场梦结束</translation>
     </message>
     <message>
         <source>Dreaming is switched off, although {0} has a dream that ended at {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>做梦已关闭，但 {0} 中有一场梦在 {1} 结束</translation>
     </message>
     <message>
         <source>{0}: {1} on, {2} off</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}：{1} 开启，{2} 关闭</translation>
     </message>
     <message>
         <source>No ranking information: {1} candidates have the score {2}</source>
-        <translation type="unfinished"></translation>
+        <translation>没有排序信息：{1} 个候选的得分同为 {2}</translation>
     </message>
     <message>
         <source>The last {1} nights failed: {2}</source>
-        <translation type="unfinished"></translation>
+        <translation>最近 {1} 夜均失败：{2}</translation>
     </message>
     <message>
         <source>too little is known yet</source>
@@ -2705,7 +2729,7 @@
     </message>
     <message>
         <source>ill: the next night looks back for a month</source>
-        <translation type="unfinished"></translation>
+        <translation>不佳：下一夜会回看一个月</translation>
     </message>
     <message>
         <source>fair</source>
@@ -2717,7 +2741,7 @@
     </message>
     <message>
         <source>{0}, {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}，{1}</translation>
     </message>
     <message>
         <source>Last promotion</source>
@@ -2737,53 +2761,53 @@
     </message>
     <message>
         <source>nothing to go by yet</source>
-        <translation type="unfinished"></translation>
+        <translation>尚无依据</translation>
     </message>
     <message numerus="yes">
         <source>%n days ago</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n 天前</numerusform>
         </translation>
     </message>
     <message>
         <source>{0} of {1} eligible in 30 days</source>
-        <translation type="unfinished"></translation>
+        <translation>30 天内 {1} 条合格中的 {0} 条</translation>
     </message>
     <message>
         <source>{0} in 7 days</source>
-        <translation type="unfinished"></translation>
+        <translation>7 天内 {0} 次</translation>
     </message>
     <message>
         <source>{0} of {1} failed in 30 days</source>
-        <translation type="unfinished"></translation>
+        <translation>30 天内 {1} 次中失败 {0} 次</translation>
     </message>
     <message>
         <source>{0} ({1} × {2})</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}（{1} × {2}）</translation>
     </message>
     <message>
         <source>too few signals</source>
-        <translation type="unfinished"></translation>
+        <translation>信号太少</translation>
     </message>
     <message>
         <source>too few contexts</source>
-        <translation type="unfinished"></translation>
+        <translation>语境太少</translation>
     </message>
     <message>
         <source>too low a score</source>
-        <translation type="unfinished"></translation>
+        <translation>得分太低</translation>
     </message>
     <message>
-        <source>too old</source>
-        <translation type="unfinished"></translation>
+        <source>their age</source>
+        <translation>过于陈旧</translation>
     </message>
     <message>
         <source>the quality of the text</source>
-        <translation type="unfinished"></translation>
+        <translation>文字质量</translation>
     </message>
     <message>
         <source>{0} of {1} entries: promoted, old or twice there</source>
-        <translation type="unfinished"></translation>
+        <translation>{1} 条中的 {0} 条：已晋升、陈旧或重复</translation>
     </message>
 </context>
 <context>
@@ -5112,8 +5136,8 @@
     </message>
     <message numerus="yes">
         <source>taking %n memories out</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>清理 %n 条记忆</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -54,15 +54,16 @@ def test_an_ill_one_says_what_happens() -> None:
 
 def test_dry_nights_name_what_holds_back() -> None:
     assert drought_words(Drought(11, "signals", 10, 10)) == (
-        "11 nights without a promotion: too few signals holds back 10 of 10"
+        "11 nights without a promotion: 10 of 10 held back by too few signals"
     )
     assert drought_words(Drought(4, "", 0, 0)) == (
         "4 nights without a promotion: there was nothing to promote"
     )
     found = health(Vitals(), Drought(2, "budget", 1, 1))
-    assert ("Dry nights", "2 nights without a promotion: budget holds back 1 of 1") in health_rows(
-        found
-    )
+    assert (
+        "Dry nights",
+        "2 nights without a promotion: 1 of 1 held back by budget",
+    ) in health_rows(found)
 
 
 @pytest.mark.parametrize("doubt", Doubt)

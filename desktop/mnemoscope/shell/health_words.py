@@ -37,7 +37,7 @@ def drought_words(drought: Drought) -> str:
     nights = translate("Health", "%n nights without a promotion", None, drought.nights)
     if not drought.gate:
         return translate("Health", "{0}: there was nothing to promote").replace("{0}", nights)
-    words = translate("Health", "{0}: {1} holds back {2} of {3}")
+    words = translate("Health", "{0}: {2} of {3} held back by {1}")
     values = (nights, _gate(drought.gate), count(drought.blocked), count(drought.considered))
     return _filled(words, *values)
 
@@ -107,7 +107,7 @@ def _gate(name: str) -> str:
         Gate.SIGNALS.value: translate("Health", "too few signals"),
         Gate.CONTEXTS.value: translate("Health", "too few contexts"),
         Gate.SCORE.value: translate("Health", "too low a score"),
-        Gate.AGE.value: translate("Health", "too old"),
+        Gate.AGE.value: translate("Health", "their age"),
         Gate.CONTAMINATED.value: translate("Health", "the quality of the text"),
     }.get(name, name)
 
