@@ -159,18 +159,18 @@ def _views(session: Session, records: Iterable[ProposalRecord]) -> tuple[Proposa
     return tuple(_view(record, _problem(now, record)) for record in records)
 
 
-def _problem(now: Accepting, record: ProposalRecord) -> str:
-    """Why a proposal that waits cannot be accepted; empty where it can."""
+def _problem(now: Accepting, record: ProposalRecord) -> Refused | None:
+    """Why a proposal that waits cannot be accepted; None where it can."""
     if not _waits(record):
-        return ""
+        return None
     try:
         found = now.item(record)
     except EnvironmentFault as fault:
-        return str(fault)
-    return found.detail if isinstance(found, Refused) else ""
+        return Refused(RefusalReason.UNREADABLE, str(fault), fault.path)
+    return found if isinstance(found, Refused) else None
 
 
-def _view(record: ProposalRecord, problem: str) -> Proposal:
+def _view(record: ProposalRecord, problem: Refused | None) -> Proposal:
     new, waits = record.new, _waits(record)
     judged = candidate_of(new.detail) if new.step == Step.ADDED else None
     missed = judged.missed if judged is not None else ()
@@ -196,5 +196,6 @@ def _view(record: ProposalRecord, problem: str) -> Proposal:
         fate=Fate.PENDING if waits else Fate(record.fate),
         decided_at=None if waits else record.decided,
         operation=record.operation,
-        problem=problem,
+        problem=problem.detail if problem is not None else "",
+        barrier=problem.reason if problem is not None else None,
     )

@@ -7,6 +7,7 @@ from datetime import datetime
 from enum import StrEnum
 
 from mnemoscope.domain.factors import Boost, Components
+from mnemoscope.domain.outcomes import RefusalReason
 from mnemoscope.domain.scoring import Gate
 
 
@@ -72,3 +73,5 @@ class Proposal:
     """The journal's id of the write that the decision led to."""
     problem: str = ""
     """Why it can no longer be accepted; empty: it can."""
+    barrier: RefusalReason | None = None
+    """The kind of that reason."""

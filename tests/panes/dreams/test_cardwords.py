@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 from tests.panes.dreams.nightmaking import FACTORS, entry, proposal
 
+from mnemoscope.domain.outcomes import RefusalReason
 from mnemoscope.domain.profile import SEED
 from mnemoscope.engine.reviewviews import Fate, Step
 from mnemoscope.panes.dreams.cardwords import (
+    barrier_words,
     face_of,
     lines_of,
     origin_words,
@@ -83,3 +85,12 @@ def test_what_can_no_longer_be_accepted_says_why():
 def test_every_fate_has_its_pill_and_its_square(fate):
     assert pill_of(fate).text
     assert queue_state(proposal(1, fate=fate)) in ("done", "refused", "waiting")
+
+
+@pytest.mark.parametrize("reason", list(RefusalReason))
+def test_every_barrier_is_said(reason):
+    for step in (Step.ADDED, Step.EVICTED):
+        shown = proposal(1, step=step, problem="as it came", barrier=reason)
+        assert barrier_words(shown)
+    gone = proposal(1, problem="x", barrier=RefusalReason.NOT_FOUND)
+    assert barrier_words(gone) == "its text no longer stands in memory/2026-11-20.md"

@@ -84,9 +84,20 @@ def test_other_words_are_written_in_place_of_the_proposed_ones(night, qtbot: QtB
 
 def test_the_rest_is_accepted_at_once(night, qtbot: QtBot):
     night.deciding.decide(Verb.REJECT, night.entries()[1])
-    night.deciding.accept_rest(night.run, 1)
+    wait(night, qtbot)
+    night.deciding.accept_rest(night.entries())
     wait(night, qtbot)
     assert night.fates() == [Fate.ACCEPTED, Fate.REJECTED]
+    night.deciding.accept_rest(night.entries())
+    assert not night.deciding.busy
+
+
+def test_the_rest_goes_without_what_cannot_be_accepted(night, qtbot: QtBot):
+    (night.stand.root / NOTE).write_text(note(LINES[:1]), "utf-8", newline="")
+    night.deciding.accept_rest(night.entries())
+    wait(night, qtbot)
+    assert night.fates() == [Fate.ACCEPTED, Fate.PENDING]
+    assert night.stand.notices[-1].text.startswith("Accepted: 1 ")
 
 
 def test_what_cannot_be_written_is_refused_in_words(night, qtbot: QtBot):

@@ -7,10 +7,11 @@ from tests.engine.nights import files
 from tests.panes.conftest import SMALL
 from tests.panes.dreams.nightmaking import NOTE, note, propose
 
+from mnemoscope.domain.outcomes import Changes
 from mnemoscope.domain.phases import Mode
 from mnemoscope.engine.dreamrecord import dreams
 from mnemoscope.engine.night import nights
-from mnemoscope.engine.review import reject
+from mnemoscope.engine.review import accept, reject
 from mnemoscope.engine.sweep import dream
 from mnemoscope.engine.sweepviews import NightResult
 from mnemoscope.panes.dreams.nightview import NightKind, view_earlier, view_result, view_run
@@ -59,6 +60,17 @@ def test_a_reviewed_night_shows_what_waits_against_the_file_of_today(open_stand)
     assert after.entries[0].decided
     assert after.pending == 2
     assert after.name == shown.name
+
+
+def test_the_lines_that_are_foretold_are_those_that_are_written(open_stand):
+    lines = ["Backups start at 03:30.", "刘洋每月轮换密钥。", "The kiln reaches 1240 degrees."]
+    session = open_stand({"MEMORY.md": "# M\n\n- a\n", NOTE: note(lines)}).context.session
+    run = propose(session, lines)
+    record = next(each for each in dreams(session) if each.id == run)
+    for at in range(3):
+        foretold = view_run(session, record).entries[at]
+        assert isinstance(accept(session, [foretold.proposal]), Changes)
+        assert view_run(session, record).entries[at].line == foretold.line
 
 
 def test_a_secret_is_covered_on_its_card_and_whole_in_the_proposal(open_stand):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
+from mnemoscope.domain.outcomes import RefusalReason
 from mnemoscope.domain.profile import Gates, Profile
 from mnemoscope.domain.scoring import Gate as GateName
 from mnemoscope.engine.reviewviews import Fate, Step
@@ -32,7 +33,7 @@ def face_of(entry: Entry, profile: Profile, *, planned: bool) -> HunkFace:
     pill = PillFace(tr("DreamsPane", "plan"), "accent", "eye") if planned else None
     note = ""
     if entry.problem and entry.pending:
-        note = entry.problem
+        note = barrier_words(entry)
     elif entry.step is Step.EVICTED:
         note = tr("DreamsPane", "so that the budget is kept")
     elif entry.unread:
@@ -49,6 +50,28 @@ def face_of(entry: Entry, profile: Profile, *, planned: bool) -> HunkFace:
         warning=_warning(entry),
         pill=pill,
     )
+
+
+def barrier_words(entry: Entry) -> str:
+    """Say why an entry can no longer be accepted; an unknown reason in the words it came with."""
+    tr = translate
+    leaves = entry.step is Step.EVICTED
+    match entry.barrier:
+        case RefusalReason.NOTHING_TO_DO:
+            return tr("DreamsPane", "MEMORY.md says so already")
+        case RefusalReason.NOT_FOUND if leaves:
+            return tr("DreamsPane", "the entry is gone or was changed by hand")
+        case RefusalReason.NOT_FOUND:
+            words = tr("DreamsPane", "its text no longer stands in {0}")
+        case RefusalReason.AMBIGUOUS:
+            words = tr("DreamsPane", "its text stands in {0} more than once")
+        case RefusalReason.UNREADABLE:
+            words = tr("DreamsPane", "{0} cannot be read")
+        case RefusalReason.BLOCKED | RefusalReason.CONSENT_NEEDED:
+            return tr("DreamsPane", "a rule of quality keeps it out now")
+        case _:
+            return entry.problem
+    return words.replace("{0}", entry.path or "MEMORY.md")
 
 
 def title_of(entry: Entry) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Signal
@@ -66,10 +66,12 @@ class Deciding(QObject):
             asked = _Asked(Verb.ACCEPT, (entry.proposal,), _short(masked(words)))
             self._start(asked, _edit, (entry.proposal, words))
 
-    def accept_rest(self, run: int, count: int) -> None:
-        """Accept everything of a night that waits."""
-        words = self.tr("%n entries", None, count)
-        self._start(_Asked(Verb.ACCEPT, (), words), review.accept_rest, (run,))
+    def accept_rest(self, entries: Sequence[Entry]) -> None:
+        """Accept everything that waits and can be accepted, as one write."""
+        ids = tuple(e.proposal for e in entries if e.proposal is not None and e.acceptable)
+        if ids:
+            words = self.tr("%n entries", None, len(ids))
+            self._start(_Asked(Verb.ACCEPT, ids, words), review.accept, (ids,))
 
     def _start(self, asked: _Asked, call: Callable[..., Outcome], args: tuple[object, ...]) -> None:
         self._asked.append(asked)

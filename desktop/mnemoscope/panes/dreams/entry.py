@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from mnemoscope.domain.document import parse
 from mnemoscope.domain.factors import Components
 from mnemoscope.domain.model import Memory
+from mnemoscope.domain.outcomes import RefusalReason
 from mnemoscope.domain.promotion import Promoted
 from mnemoscope.domain.redaction import masked
 from mnemoscope.engine.dreamviews import DreamtLine
@@ -52,11 +53,18 @@ class Entry:
     """The journal's id of the write that the decision led to."""
     problem: str = ""
     """Why it can no longer be accepted; empty: it can."""
+    barrier: RefusalReason | None = None
+    """The kind of that reason."""
 
     @property
     def pending(self) -> bool:
         """Tell whether it waits for the person."""
         return self.proposal is not None and self.fate is Fate.PENDING
+
+    @property
+    def acceptable(self) -> bool:
+        """Tell whether it waits and nothing stands in its way."""
+        return self.pending and not self.problem
 
     @property
     def decided(self) -> bool:
@@ -186,6 +194,7 @@ def proposed(proposal: Proposal, now: Lines, ahead: Mapping[int, int], *, unread
         fate=proposal.fate,
         operation=proposal.operation,
         problem=proposal.problem,
+        barrier=proposal.barrier,
     )
 
 

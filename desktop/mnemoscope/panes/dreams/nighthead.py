@@ -139,7 +139,7 @@ class NightHead(QWidget):
         states = [queue_state(entry) for entry in view.entries if entry.proposal is not None]
         self._queue.set_states(states, words)
         self._done.setVisible(bool(view.proposed))
-        self._rest.setVisible(bool(view.pending))
+        self._rest.setVisible(any(entry.acceptable for entry in view.entries))
         self._done.updateGeometry()
 
 

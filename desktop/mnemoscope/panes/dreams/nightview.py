@@ -8,6 +8,7 @@ from datetime import date, datetime
 from enum import Enum, auto
 
 from mnemoscope.domain.diary_entries import diary_entries
+from mnemoscope.domain.document import parse
 from mnemoscope.domain.lineends import to_editor
 from mnemoscope.domain.paths import MEMORY_NAMES
 from mnemoscope.domain.promotion import Hold
@@ -260,7 +261,7 @@ def _reviewed(
     now = Lines(text, path, limit)
     waits = [p for p in found if p.fate is Fate.PENDING]
     added = [p for p in waits if p.step is not Step.EVICTED]
-    first = text.count("\n") + _HEADING + 1
+    first = text.count("\n") + (1 if _goes_on(session, path, text) else _HEADING) + 1
     ahead = {p.id: first + _PER_ENTRY * at for at, p in enumerate(added)}
     beyond: set[int] = set()
     size = len(text)
@@ -270,6 +271,14 @@ def _reviewed(
             beyond.add(proposal.id)
     shown = tuple(entries.proposed(p, now, ahead, unread=p.id in beyond) for p in found)
     return shown, _preview(text, waits, ahead), path
+
+
+def _goes_on(session: Session, path: str, text: str) -> bool:
+    """Tell whether what is accepted joins the section of today at the end of the file."""
+    sections = parse(text, path).sections
+    today = session.clock.now().astimezone(session.zone).date().isoformat()
+    last = sections[-1] if sections else None
+    return last is not None and last.day == today and last.span.end_offset == len(text)
 
 
 def _preview(

@@ -369,15 +369,16 @@ class DreamsPane(Pane):
         return self._centre.stage if self.built else None
 
     def can_accept_rest(self) -> bool:
-        """Tell whether anything of the night waits."""
-        return self.built and self._nights.view is not None and bool(self._nights.view.pending)
+        """Tell whether anything of the night waits and can be accepted."""
+        view = self._nights.view if self.built else None
+        return view is not None and any(entry.acceptable for entry in view.entries)
 
     @Slot()
     def accept_rest(self) -> None:
         """Accept everything of the night that waits."""
         view = self._nights.view
-        if view is not None and view.run is not None and view.pending:
-            self._deciding.accept_rest(view.run.id, view.pending)
+        if view is not None:
+            self._deciding.accept_rest(view.entries)
 
     @Slot()
     def toggle_history(self) -> None:
