@@ -459,11 +459,11 @@
     </message>
     <message>
         <source>too few signals</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">信号太少</translation>
     </message>
     <message>
         <source>too few contexts</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">语境太少</translation>
     </message>
     <message>
         <source>score too low</source>
@@ -2663,7 +2663,7 @@
     <name>Health</name>
     <message>
         <source>Health</source>
-        <translation type="unfinished">健康</translation>
+        <translation>健康</translation>
     </message>
     <message>
         <source>Dry nights</source>
@@ -2725,7 +2725,7 @@
     </message>
     <message>
         <source>too little is known yet</source>
-        <translation type="unfinished">所知还太少</translation>
+        <translation>目前所知太少</translation>
     </message>
     <message>
         <source>ill: the next night looks back for a month</source>
@@ -2733,11 +2733,11 @@
     </message>
     <message>
         <source>fair</source>
-        <translation type="unfinished">尚可</translation>
+        <translation>尚可</translation>
     </message>
     <message>
         <source>good</source>
-        <translation type="unfinished">良好</translation>
+        <translation>良好</translation>
     </message>
     <message>
         <source>{0}, {1}</source>
@@ -2745,19 +2745,19 @@
     </message>
     <message>
         <source>Last promotion</source>
-        <translation type="unfinished">上次晋升</translation>
+        <translation>上次晋升</translation>
     </message>
     <message>
         <source>Promoted</source>
-        <translation type="unfinished">晋升</translation>
+        <translation>晋升</translation>
     </message>
     <message>
         <source>Signals</source>
-        <translation type="unfinished">信号</translation>
+        <translation>信号</translation>
     </message>
     <message>
         <source>Runs</source>
-        <translation type="unfinished">运行于</translation>
+        <translation>运行</translation>
     </message>
     <message>
         <source>nothing to go by yet</source>
