@@ -12,8 +12,8 @@ from mnemoscope.domain.rules import Rule
 
 
 def rules(text: str, lexicon: Lexicon) -> set[Rule]:
-    plain = seen(text).lowered
-    return {rule for rule, _, _ in chatter(plain, keys(plain), lexicon.noise)}
+    view = seen(text)
+    return {rule for rule, _, _ in chatter(view, keys(view.lowered), lexicon.noise)}
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from mnemoscope.domain.concepts import Noise
+from mnemoscope.domain.disguise import View
 from mnemoscope.domain.keys import Keys, phrases
+from mnemoscope.domain.orders import orders
 from mnemoscope.domain.rules import Rule
 
 Finding = tuple[Rule, int, int]
@@ -15,6 +17,10 @@ Finding = tuple[Rule, int, int]
 
 _PAUSE = re.compile(r"[\s,，.。!！?？~～…、;；:：)(]+")
 _LONGEST_TALK = 80
+_GREETING = re.compile(
+    r"(?:hi|hello|hey|(?:good )?(?:morning|afternoon|evening)|happy \w+|你好|您好|大家好|早上好|早安|晚安)"
+    r"(?: \w+){0,2}[,!，！~ ]{1,2}[^.。]{0,60}[!?！？~]$"
+)
 _PARTICLES = "啦呀哦呢哈啊吧嘞哟噢了"
 _LEAD = re.compile(
     r"(?:(?:ok(?:ay)?|sure|alright|all right|great|perfect|certainly|of course|absolutely|got it"
@@ -25,10 +31,19 @@ _QUESTION = re.compile(r"[?？][\"'”’)）]*$")
 _SENTENCE_END = re.compile(r"[.!?。！？](?=\s|[^\s\w.,)\"'”]|[\u4e00-\u9fff])")
 
 
-def chatter(plain: str, present: Keys, noise: Noise) -> Iterator[Finding]:
-    """Yield what in a text is no memory but talk; ``plain`` is it as seen, in lower case."""
+def chatter(view: View, present: Keys, noise: Noise) -> Iterator[Finding]:
+    """Yield what in a text as seen is no memory but talk; spans are those of the written text."""
+    for rule, start, end in _talk(view.lowered, present, noise):
+        yield rule, *view.span(start, end)
+    if span := orders(noise.steps).find(view, present):
+        yield Rule.AGENT, *span
+    if span := orders(noise.diary).find(view, present):
+        yield Rule.SELF_REFERENCE, *span
+
+
+def _talk(plain: str, present: Keys, noise: Noise) -> Iterator[Finding]:
     whole = (0, len(plain))
-    if len(plain) <= _LONGEST_TALK and _is_small_talk(plain, noise):
+    if len(plain) <= _LONGEST_TALK and (_GREETING.match(plain) or _is_small_talk(plain, noise)):
         yield Rule.SMALL_TALK, *whole
     lead = _LEAD.match(plain)
     begins = _beginnings(noise.agent)
@@ -41,8 +56,6 @@ def chatter(plain: str, present: Keys, noise: Noise) -> Iterator[Finding]:
         yield Rule.TASK, *found.span()
     if span := phrases(noise.complaints).find(plain, present):
         yield Rule.COMPLAINT, *span
-    if span := phrases(noise.diary).find(plain, present):
-        yield Rule.SELF_REFERENCE, *span
     if _QUESTION.search(plain) and not _SENTENCE_END.search(plain):
         yield Rule.QUESTION, *whole
 

@@ -61,7 +61,9 @@ class Noise:
     own_prompts: tuple[str, ...] = ()
     """Phrases of prompts that memory programs write to themselves, and of empty answers to them."""
     diary: tuple[str, ...] = ()
-    """Phrases of dream prose."""
+    """Phrases of dream prose, in the notation of `domain.orders`."""
+    steps: tuple[str, ...] = ()
+    """Phrases in which an agent tells of its own work, in the same notation."""
     agent: tuple[str, ...] = ()
     """Beginnings of what an agent says about its own next or last step."""
     asides: tuple[str, ...] = ()

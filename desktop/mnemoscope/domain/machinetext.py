@@ -63,7 +63,8 @@ _TURN = re.compile(
     re.IGNORECASE,
 )
 _LOG = re.compile(
-    r"\[?\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}:\d{2}|\d{1,2}:\d{2}:\d{2}(?:[.,]\d+)? \S"
+    r"\[?\d{4}[-/]\d{2}[-/]\d{2}[T ]\d{2}:\d{2}:\d{2}|[A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \w"
+    r"|Segmentation fault|[A-Z]\w{2,40}(?:Error|Exception): \S|event: \w+ data: |\d{1,2}:\d{2}:\d{2}(?:[.,]\d+)? \S"
     r"|\[?(?:ERROR|WARN(?:ING)?|INFO|DEBUG|FATAL|TRACE)(?:\]|:| \|| - | +[\w.-]{1,40}:) ?\S"
     r"|at [\w.$<>\[\] ]{1,80} ?\([^)]{1,200}:\d+:\d+\)|File \"[^\"]{1,200}\", line \d+"
     r"|npm (?:ERR!|WARN)"
@@ -78,7 +79,7 @@ _DIFF = re.compile(
 )
 _BASE64 = re.compile(r"[A-Za-z0-9+/_=-]{24,}$")
 _FIELD = re.compile(
-    r"[a-z][\w.-]{0,40}: ?(?:-?\d[\d.,]*[a-z%]{0,3}|true|false|null|yes|no|\"[^\"]*\"|'[^']*'"
+    r"[a-z][\w.-]{0,40}: ?(?:-?\d[\d.,]*[a-z%]{0,3}|true|false|null|yes|no|user|assistant|system|\"[^\"]*\"|'[^']*'"
     r"|/[\w./-]+)$"
 )
 _ROW = re.compile(r"(?:[^\s,;，。]{0,60}[,;\t]){3,200}[^\s,;，。]{0,60}$")
@@ -96,7 +97,7 @@ _SQL = re.compile(
 )
 _SHELL_SIGNS = re.compile(r"&&|\|\||[;|>] |\$\(|\s--?[A-Za-z]|\s[~./]*/\S|\w=\S")
 _SHELL_START = re.compile(
-    r"\$ |PS [A-Z]:\\|[A-Z]:\\[^ ]{0,80}>|\./\w|for \w+ in .{1,200}; ?do\b|while .{1,200}; ?do\b"
+    r"\$ |>>> \S|PS [A-Z]:\\|[A-Z]:\\[^ ]{0,80}>|\./\w|for \w+ in .{1,200}; ?do\b|while .{1,200}; ?do\b"
     r"|if \[\[? .{1,200}; ?then\b|alias \w+=|[A-Z][A-Z0-9_]{1,40}=\S+ +\w+ "
     r"|(?:\w+@)?[\w-]{1,40}:[~/][^ ]{0,60}[$#] "
 )

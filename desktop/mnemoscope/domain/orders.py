@@ -21,7 +21,7 @@ from mnemoscope.domain.keys import Keys, key_of
 Span = tuple[int, int]
 
 _GAP = r"(?:[^\w.!?;。！？；]{1,4}[\w'\u2019.@/-]{1,40}){0,5}?"
-_GAP_ZH = r"[^。！？!?；;\n]{0,12}?"
+_GAP_ZH = r"[^。！？!?；;\n]{0,20}?"
 _BETWEEN = r"[^\w.!?;。！？；]{1,4}"
 _WEIGHT = (
     r"(?:[^\w.!?;]{1,3}(?:you|always|please|silently|secretly|just|must|should|will|shall|only"
@@ -32,8 +32,10 @@ _CLAUSE = re.compile(
     r"(?:^|[.!?:;,\"'\u201c\u201d\u2018\u2019([>*|#\u3002\uff0c\uff1a\uff1b\n\u2014-]"
     r"|\b(?:please|must|should|shall|you will|always|now|then|and|or|just|only|now on|simply|ai"
     r"|assistant|agent|silently|secretly|quietly|immediately|task|step \d|you can|you may|so"
-    r"|instead|also))\s*$"
+    r"|instead|also|next|first|okay|ok|sure))\s*$"
 )
+_PIPED = re.compile(r"\b(?:curl|wget)\b[^|\n]{1,200}\|\s?(?:sudo )?(?:ba|z|da)?sh\b")
+"""What is fetched from elsewhere and run unseen."""
 _LOOK_BACK = 24
 _SINGLE = 6
 """Words of one letter from which a text may be split into letters."""
@@ -101,7 +103,9 @@ class Orders:
 
         ``view`` is the text as seen, ``present`` the keys of that.
         """
-        found = None if present.words.isdisjoint(self._triggers) else self._in(view)
+        found = self.find(view, present)
+        if found is None and (piped := _PIPED.search(text)):
+            found = piped.span()
         if found is None:
             found = hides(text)
         if found is None and present.single >= _SINGLE and (whole := joined(view)):
@@ -109,6 +113,10 @@ class Orders:
         if found is None and (coded := decoded(text)) and self._in(seen(coded[1])):
             found = coded[0]
         return found
+
+    def find(self, view: View, present: Keys) -> Span | None:
+        """Return the span of the first phrase in a text that is read as it stands."""
+        return None if present.words.isdisjoint(self._triggers) else self._in(view)
 
     def _in(self, view: View) -> Span | None:
         text = view.lowered
@@ -133,7 +141,7 @@ class Orders:
         return None
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=16)
 def orders(lines: tuple[str, ...]) -> Orders:
     """Return the phrases of a list, made ready once."""
     return Orders(lines)

@@ -16,6 +16,11 @@ _MAIL = re.compile(
     r"(?<![\w.+%/-])(?P<name>[A-Za-z0-9][A-Za-z0-9._%+-]{0,63})@"
     r"(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,62})\.){1,6}[A-Za-z]{2,24}(?![\w@-])(?!:[\w~./])"
 )
+_HIDDEN_MAIL = re.compile(
+    r"\b[\w.+-]{2,40} ?(?:\(at\)|\[at\]|\{at\}|（at）) ?[\w-]{2,40}"
+    r"(?: ?(?:\.|\(dot\)|\[dot\]|\{dot\}) ?[\w-]{2,24}){1,4}",
+    re.IGNORECASE,
+)
 _OFFICES = frozenset(
     (
         *("abuse", "admin", "billing", "contact", "git", "hello", "help", "hostmaster", "info"),
@@ -93,6 +98,8 @@ def personal_data(text: str, present: Keys) -> Iterator[Span]:
         for found in _MAIL.finditer(text):
             if found["name"].lower() not in _OFFICES:
                 yield found.span()
+    if "at" in present.words:
+        yield from (found.span() for found in _HIDDEN_MAIL.finditer(text))
     digits = len(_DIGIT.findall(text))
     if digits >= _FEWEST_DIGITS:
         yield from _numbers(text, present)

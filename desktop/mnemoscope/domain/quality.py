@@ -92,8 +92,7 @@ def _findings(text: str, noise: Noise) -> Iterator[tuple[Rule, int, int]]:
     plain = view.lowered
     present = keys(plain)
     yield from machine_text(text, plain, present, noise)
-    for rule, start, end in chatter(plain, present, noise):
-        yield rule, *view.span(start, end)
+    yield from chatter(view, present, noise)
     if is_empty(text, plain, present, noise):
         yield Rule.PLACEHOLDER, 0, len(text)
     order = orders(noise.instructions).order(text, view, present)

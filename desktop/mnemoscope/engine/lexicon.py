@@ -74,6 +74,7 @@ def _noise(folder: Path) -> Noise:
         instructions=read_words(folder / "instructions.txt"),
         complaints=read_words(folder / "complaints.txt"),
         own_prompts=read_words(folder / "own-prompts.txt"),
+        steps=read_words(folder / "steps.txt"),
         diary=read_words(folder / "diary.txt"),
         agent=read_words(folder / "agent.txt"),
         asides=read_words(folder / "asides.txt"),
