@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from datetime import UTC, datetime
 
 import pytest
+from tests.engine.chatting import DREAM as DREAMT
+from tests.providers import chat_server as behaviour
+from tests.providers.chat_server import ChatServer, serving
 
 from mnemoscope.domain.diary import with_entry
 
@@ -69,3 +73,44 @@ def test_without_a_diary_there_is_nothing_to_read(shell) -> None:
     assert (answer.code, answer.out) == (1, "")
     assert shell("diary", "--dedupe").code == 1
     assert shell("diary", "--dedupe", before=("--read-only",)).code == 1
+
+
+@pytest.fixture
+def chat(home) -> Iterator[ChatServer]:
+    with serving() as running:
+        running.behave = behaviour.saying(DREAMT)
+        (home / "settings.toml").write_text(
+            f'chat = "openai-compatible"\nchat_url = "{running.url}"\nchat_light = "small"\n',
+            "utf-8",
+        )
+        yield running
+
+
+def test_a_night_is_told_by_the_model_of_the_preferences(shell, chat: ChatServer) -> None:
+    night = shell("dream", "--mode", "write")
+    assert night.code == 0
+    told = shell.json("diary", "--last", "3")["entries"]
+    assert [entry["words"] == DREAMT for entry in told] == [True, False, False]
+    assert night.err.count("composed without the model: it says again") == 2
+    assert "small@127.0.0.1: " in night.out
+    assert " tokens in " in night.out
+
+
+def test_a_night_that_has_used_its_budget_goes_on_without(shell, chat: ChatServer, home) -> None:
+    with (home / "settings.toml").open("a", encoding="utf-8") as file:
+        file.write("chat_tokens = 2000\n")
+    night = shell.json("dream", "--mode", "write")
+    assert night["result"] == "promoted"
+    assert night["model"]["spent"].endswith("of its 2,000 tokens")
+    assert night["model"]["tokens"] <= 2000
+    assert len(shell.json("diary", "--last", "3")["entries"]) == 3
+
+
+def test_a_model_that_is_gone_costs_the_night_nothing(shell, home) -> None:
+    (home / "settings.toml").write_text(
+        'chat = "openai-compatible"\nchat_url = "http://127.0.0.1:9/v1"\nchat_light = "small"\n',
+        "utf-8",
+    )
+    night = shell("dream", "--mode", "write", "--phase", "rem")
+    assert night.code == 0
+    assert "composed without the model: 127.0.0.1 cannot be reached" in night.err

@@ -14,7 +14,13 @@ from tests.providers.test_keys import Drawer
 from mnemoscope.domain.chat import VARIABLE, Caps, ChatChoice, ChatPrice, ChatProvider, Use
 from mnemoscope.domain.clock import FixedClock
 from mnemoscope.domain.outcomes import ModelFault, ModelFaultKind
-from mnemoscope.engine.chatmodels import keep_chat_key, night_model, read_chat_choice, try_chat
+from mnemoscope.engine.chatmodels import (
+    keep_chat_key,
+    night_model,
+    read_chat_choice,
+    try_chat,
+    use_of,
+)
 from mnemoscope.engine.session import Session
 from mnemoscope.providers.chat import Asked
 
@@ -101,3 +107,20 @@ def test_without_a_keyring_the_variable_is_named(drawer: Drawer) -> None:
     with pytest.raises(ModelFault) as raised:
         keep_chat_key(choice, KEY)
     assert VARIABLE in raised.value.hint
+
+
+def test_what_a_night_has_used_is_told(session: Session, home: Path, chat: ChatServer) -> None:
+    chat.behave = behaviour.saying(WORDS)
+    settle(home, chat, chat_tokens=700, chat_price_asked=2.5)
+    made = night_model(session)
+    assert use_of(None) is None
+    assert use_of(made) is None, "nothing was asked"
+    assert made is not None
+    made.ask(Asked(Use.REM, "a", "b"))
+    with pytest.raises(ModelFault):
+        made.ask(Asked(Use.REM, "a", "b", longest=900))
+    used = use_of(made)
+    assert used is not None
+    assert (used.model, used.requests, used.tokens) == ("small/large@127.0.0.1", 1, 52)
+    assert used.cost == pytest.approx(1e-4)
+    assert used.spent == "the night has used 52 of its 700 tokens"

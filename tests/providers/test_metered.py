@@ -81,3 +81,26 @@ def test_a_refusal_costs_and_a_missing_key_does_not(chat: ChatServer, passing: C
         made.ask(ASKED)
     assert made.usage.asked > 0
     assert made.usage.guessed
+
+
+@pytest.mark.parametrize("status", [401, 429, 503])
+def test_a_server_that_has_failed_is_left_alone_for_the_night(
+    chat: ChatServer, passing: Clock, status: int
+) -> None:
+    made = metered(chat, passing, Caps())
+    chat.behave = behaviour.failing(status)
+    faults: list[str] = []
+    for _ in range(4):
+        with pytest.raises(ModelFault) as raised:
+            made.ask(ASKED)
+        faults.append(f"{raised.value.kind} {raised.value}")
+    assert len(set(faults)) == 1
+    assert len(chat.asked) == (1 if status == 401 else 3)
+
+
+def test_a_poor_answer_is_no_reason_to_leave_it_alone(chat: ChatServer, passing: Clock) -> None:
+    made = metered(chat, passing, Caps())
+    chat.in_turn(behaviour.raw(behaviour.whole("")), behaviour.saying("A ship."))
+    with pytest.raises(ModelFault):
+        made.ask(ASKED)
+    assert made.ask(ASKED).text == "A ship."

@@ -84,6 +84,7 @@ def night(slept: NightResult, waiting: int) -> Json:
         **(plan(slept.deep) if slept.deep is not None else {}),
         "proposed": slept.proposed,
         "waiting": waiting,
+        "model": None if slept.used is None else asdict(slept.used),
         "failure": None
         if failure is None
         else {"phase": failure.phase.value, "message": failure.message, "path": failure.path},

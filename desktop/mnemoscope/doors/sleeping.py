@@ -14,6 +14,7 @@ from mnemoscope.doors import dreamdocs
 from mnemoscope.doors.call import MOST, Call, local
 from mnemoscope.doors.output import complain, complain_of, emit, emit_json, refuse, watched
 from mnemoscope.doors.text import clip, printable, table
+from mnemoscope.engine.chatmodels import ModelUse
 from mnemoscope.engine.dream import revert_dream
 from mnemoscope.engine.dreamrecord import dreams
 from mnemoscope.engine.dreamviews import DreamPlan, DreamRun, PhaseReport
@@ -144,6 +145,8 @@ def _night_lines(session: Session, night: NightResult) -> Iterator[str]:
         yield from _plan_lines(deep, night.mode)
     if night.mode is Mode.DRY and deep is not None:
         yield from _diff(deep)
+    if night.used is not None:
+        yield _use_line(night.used)
     waiting = pending(session) if night.mode is not Mode.DRY else 0
     if waiting:
         yield f"{waiting} wait for your word (mnemoscope review), {night.proposed} of them new"
@@ -156,6 +159,14 @@ def _phase_line(report: PhaseReport, *, timed: bool) -> str:
     parts = [", ".join(told) or "nothing", themes and f"themes: {printable(themes)}"]
     took = f" ({report.seconds:.2f} s)" if timed else ""
     return f"  {report.phase.value:5} {'; '.join(part for part in parts if part)}{took}"
+
+
+def _use_line(used: ModelUse) -> str:
+    about = "about " if used.guessed else ""
+    count = f"{used.requests} request" + ("" if used.requests == 1 else "s")
+    cost = f", cost {used.cost:.4g}" if used.cost else ""
+    stop = f"; the rest without it: {used.spent}" if used.spent else ""
+    return f"{printable(used.model)}: {about}{used.tokens:,} tokens in {count}{cost}{stop}"
 
 
 def _diff(plan: DreamPlan) -> Iterator[str]:

@@ -17,6 +17,7 @@ from mnemoscope.engine.session import Session
 
 if TYPE_CHECKING:
     # Nights without a model load none.
+    from mnemoscope.providers.chat import ChatModel
     from mnemoscope.providers.metered import MeteredChat
 
 _SYSTEM = "Answer with one short sentence and nothing else."
@@ -36,6 +37,21 @@ class ChatTried:
     """The server did not count the tokens."""
     key: str
     """Where the key came from: ``keyring``, ``variable``, ``given`` or ``nowhere``."""
+
+
+@dataclass(frozen=True, slots=True)
+class ModelUse:
+    """What a model has used up in one night."""
+
+    model: str
+    requests: int
+    tokens: int
+    guessed: bool
+    """The server did not count (all of) them."""
+    cost: float
+    """In the money of the prices; 0 where none are given."""
+    spent: str
+    """Why the rest of the night asked no more, in a clause; empty where nothing stopped it."""
 
 
 def read_chat_choice(home: Path) -> ChatChoice:
@@ -62,6 +78,18 @@ def night_model(session: Session) -> MeteredChat | None:
 
     model = chat_of(choice, os.environ, session.clock.now)
     return MeteredChat(model, choice.caps, choice.price)
+
+
+def use_of(model: ChatModel | None) -> ModelUse | None:
+    """Return what a model has used up; None where nobody counted, or nothing was asked."""
+    if model is None:
+        return None
+    from mnemoscope.providers.metered import MeteredChat
+
+    if not isinstance(model, MeteredChat) or not (model.usage.requests or model.spent):
+        return None
+    used = model.usage
+    return ModelUse(model.id, used.requests, used.tokens, used.guessed, model.cost, model.spent)
 
 
 def keep_chat_key(choice: ChatChoice, key: str) -> None:

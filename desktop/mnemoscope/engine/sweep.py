@@ -21,7 +21,7 @@ from mnemoscope.domain.outcomes import (
 )
 from mnemoscope.domain.phases import Mode, Phase
 from mnemoscope.domain.profile import Gates
-from mnemoscope.engine.chatmodels import night_model
+from mnemoscope.engine.chatmodels import night_model, use_of
 from mnemoscope.engine.dreamviews import PhaseReport
 from mnemoscope.engine.light import plan_light
 from mnemoscope.engine.modes import dream_mode
@@ -33,6 +33,7 @@ from mnemoscope.engine.session import Session
 from mnemoscope.engine.sweepphases import Sleeper
 from mnemoscope.engine.sweepviews import Dreaming, Failure, NightResult
 from mnemoscope.engine.telling import Teller
+from mnemoscope.ledger import recallqueue
 from mnemoscope.ledger.dreamlock import DreamHolder, Hold
 
 if TYPE_CHECKING:
@@ -76,15 +77,14 @@ def dream(
     with session.ledger.dreams.held() as hold:
         if hold.other is not None:
             return _refused(session, trigger, mode, _busy(hold.other))
+        with recallqueue.taken(session.folder, thorough=True) as waiting:
+            session.ledger.signals.record(waiting, session.zone)
         log = NightLog.begin(session, trigger, mode, _said_of(hold))
-        if model is None and with_diary:
-            model = night_model(session)
+        model = model or (night_model(session) if with_diary else None)
         teller = Teller(session, model) if mode is Mode.WRITE and with_diary else None
-        beating = _beating(session, hold, control)
-        sleeper = Sleeper(
-            session, log, teller, Muse(session, model), gates, beating, sweep=with_diary
-        )
-        return _run(sleeper, chosen)
+        muse, beating = Muse(session, model), _beating(session, hold, control)
+        sleeper = Sleeper(session, log, teller, muse, gates, beating, sweep=with_diary)
+        return replace(_run(sleeper, chosen), used=use_of(model))
 
 
 def dreaming(session: Session) -> Dreaming | None:

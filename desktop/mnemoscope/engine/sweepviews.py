@@ -7,6 +7,7 @@ from datetime import datetime
 
 from mnemoscope.domain.outcomes import Changes, Problem, Refused
 from mnemoscope.domain.phases import Mode, Phase
+from mnemoscope.engine.chatmodels import ModelUse
 from mnemoscope.engine.dreamviews import DreamPlan, PhaseReport
 from mnemoscope.engine.phaseviews import LightPlan, RemPlan
 
@@ -44,6 +45,8 @@ class NightResult:
     refused: Refused | None = None
     """Why a phase was not carried out, with result ``refused``; told in the failure, too."""
     problems: tuple[Problem, ...] = ()
+    used: ModelUse | None = None
+    """What the language model has used up; None where none was asked."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ from mnemoscope.providers.retrying import Patience, Waiter
 from mnemoscope.providers.server import Place, Server
 from mnemoscope.providers.wire import Reply
 
-NIGHT = Patience(tries=3, timeout=120.0, first=1.0, longest=15.0, longest_asked=60.0)
+NIGHT = Patience(tries=3, timeout=60.0, first=1.0, longest=15.0, longest_asked=60.0)
 """For a diary: nobody waits, but a night shall end."""
 BY_HAND = Patience(tries=1, timeout=45.0)
 """For a try that somebody looks at."""

@@ -19,10 +19,23 @@ _UNPAID = frozenset(
     }
 )
 """Faults that came before the model has read a word."""
+_LASTING = frozenset(
+    {
+        ModelFaultKind.KEY,
+        ModelFaultKind.NO_KEYRING,
+        ModelFaultKind.ADDRESS,
+        ModelFaultKind.UNREACHABLE,
+        ModelFaultKind.REDIRECT,
+        ModelFaultKind.SLOW,
+        ModelFaultKind.BUSY,
+        ModelFaultKind.LIMIT,
+    }
+)
+"""Faults of the server, which the next request of the same night would meet again."""
 
 
 class MeteredChat:
-    """For one night; once its budget is used up, it asks no more."""
+    """For one night; once its budget is used up or the server has failed, it asks no more."""
 
     def __init__(self, model: ChatModel, caps: Caps, price: ChatPrice) -> None:
         self._model = model
@@ -30,6 +43,7 @@ class MeteredChat:
         self._price = price
         self.usage = Usage()
         """What has been used so far; faults that may have cost something are guessed."""
+        self._gone: ModelFault | None = None
         self.spent = ""
         """Why it asks no more, in a sentence; empty while it does."""
 
@@ -47,9 +61,12 @@ class MeteredChat:
         """Return what the model says; raises `ModelFault` where that might cost too much."""
         sent = guessed_tokens(asked.system) + guessed_tokens(asked.data)
         self._check(Usage(sent, asked.longest, 1))
+        if self._gone is not None:
+            raise ModelFault(self._gone.kind, str(self._gone), hint=self._gone.hint)
         try:
             said = self._model.ask(asked, stop)
         except ModelFault as fault:
+            self._gone = fault if fault.kind in _LASTING else None
             if fault.kind not in _UNPAID:
                 answered = asked.longest if fault.kind is ModelFaultKind.SLOW else 0
                 self.usage += Usage(sent, answered, 1, guessed=True)
