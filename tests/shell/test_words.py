@@ -39,12 +39,16 @@ def test_operations_are_named_as_the_menu_says_them(language: Language) -> None:
     assert operation_words(operation("dream", "2026-11-28")) == "dream of 28 Nov"
     assert operation_words(operation("revert", "2026-11-28")) == "revert of 28 Nov"
     assert operation_words(operation("snapshot", "Kestrel")) == "snapshot Kestrel"
+    assert operation_words(operation("prune", "12")) == "taking 12 memories out"
+    assert operation_words(operation("promote", "Tea at four.")) == "promoting “Tea at four.”"
+    assert len(operation_words(operation("promote", "x" * 80))) < 60
 
 
 def test_operations_in_chinese(language: Language) -> None:
     language.speak("zh_CN")
     assert operation_words(operation("dream", "2026-11-28")) == "11月28日的梦境"
     assert operation_words(operation("edit", "MEMORY.md")) == "编辑 MEMORY.md"
+    assert operation_words(operation("prune", "12")) == "清理 12 条记忆"
 
 
 def test_what_is_no_day_stays(language: Language) -> None:
