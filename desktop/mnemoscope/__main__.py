@@ -51,14 +51,14 @@ def _command_line(arguments: Sequence[str]) -> int:
 
 def _window(arguments: Sequence[str]) -> int:
     from mnemoscope.domain.outcomes import MnemoscopeError
-    from mnemoscope.domain.profile import profile_named
+    from mnemoscope.doors.call import profile_for
 
     parser = _parser()
     asked = parser.parse_args(arguments)
     try:
         clock, zone = _pinned_time(asked.now, asked.zone)
-        profile = None if asked.profile is None else profile_named(asked.profile)
         workspace = _sample(clock) if asked.sample else asked.workspace
+        profile = None if asked.profile is None else profile_for(asked.profile, workspace)
     except (MnemoscopeError, OSError) as error:
         parser.error(str(error))
     # Not before the arguments are known to be right: these two load Qt.

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from pathlib import Path
+
 import pytest
+from tests.doors.conftest import Shell
 
 from mnemoscope import __version__
+from mnemoscope.domain.profile import SEED
 from mnemoscope.doors.frame import main
+from mnemoscope.engine.profiles import FOLDER, save_profile
 
 VERBS = ["status", "index", "search", "promote", "dream", "history", "undo", "redo"]
 
@@ -57,3 +63,14 @@ def test_wrong_use_is_one_line_and_two(
 def test_a_file_is_no_workspace(shell, capfd: pytest.CaptureFixture[str]) -> None:
     assert main(["--workspace", str(shell.root / "MEMORY.md"), "status"]) == 2
     assert "MEMORY.md" in capfd.readouterr().err
+
+
+def test_a_profile_of_ones_own_is_named_by_every_verb(shell: Shell, at_home: Path) -> None:
+    save_profile(at_home, replace(SEED, name="strict", gates=replace(SEED.gates, min_score=0.99)))
+    assert shell.json("promote")["candidates"]
+    assert shell("promote", before=("--profile", "strict")).code == 1
+    assert shell("search", "backup", before=("--profile", "strict")).code == 0
+    (at_home / FOLDER / "bad.toml").write_text("[gates]\nmin_score = 'x'\n", encoding="utf-8")
+    answer = shell("promote", before=("--profile", "bad"))
+    assert answer.code == 2
+    assert "bad.toml:2: " in answer.err

@@ -57,6 +57,7 @@ def test_a_secret_needs_consent_and_gets_it_for_this_text(session: Session) -> N
     assert memory(session) == before
     assert judgements(session) == ()
     assert promoted(session, 6, consent=True).written
+    assert "hunter2" not in history(session)[0].subject
     assert "hunter2hunter2" in memory(session)
     assert [one.verdict for one in judgements(session)] == [Verdict.CONSENTED]
 

@@ -33,6 +33,9 @@ def test_every_default_fits_its_own_declaration() -> None:
 def test_the_profiles_offered_are_the_profiles_there_are() -> None:
     option = dict(options())["profile"]
     assert {value for value, _ in option.choices} == set(PROFILES)
+    assert fits("profile", "one of my own")
+    assert not fits("profile", " ")
+    assert not fits("theme", "one of my own")
 
 
 def test_a_change_is_announced_and_read_again(path: Path, qtbot: QtBot) -> None:

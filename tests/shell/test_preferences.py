@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -8,6 +9,8 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QSpinBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from mnemoscope.domain.clock import FixedClock
+from mnemoscope.domain.profile import SEED
+from mnemoscope.engine.profiles import save_profile
 from mnemoscope.kit.theme import Theme
 from mnemoscope.runtime.jobs import Jobs
 from mnemoscope.runtime.reporter import Reporter
@@ -93,3 +96,20 @@ def test_a_disk_that_refuses_is_reported(theme: Theme, tmp_path: Path, qtbot: Qt
     with qtbot.waitSignal(reporter.reported) as blocker:
         box.setChecked(False)
     assert "cannot be saved" in blocker.args[0].message
+
+
+def test_profiles_of_ones_own_are_offered_and_a_lost_one_is_kept(
+    theme: Theme, store: SettingsStore, tmp_path: Path, qtbot: QtBot
+) -> None:
+    save_profile(tmp_path, replace(SEED, name="夜班"))
+    store.set("profile", "lost")
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    made = preferences(theme, store, Reporter(parent), parent)
+    box = editor(made, "profile")
+    assert isinstance(box, QComboBox)
+    offered = [box.itemData(at) for at in range(box.count())]
+    assert offered == ["seed", "openclaw-2026.4", "openclaw-2026.9", "夜班", "lost"]
+    assert box.currentData() == "lost"
+    box.setCurrentIndex(offered.index("夜班"))
+    assert SettingsStore(tmp_path / "settings.toml").current.profile == "夜班"

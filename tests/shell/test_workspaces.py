@@ -1,12 +1,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from pytestqt.qtbot import QtBot
 
+from mnemoscope.domain.profile import SEED
 from mnemoscope.engine.places import recent_workspaces
+from mnemoscope.engine.profiles import FOLDER, save_profile
 from mnemoscope.runtime.opened import Opened
 from mnemoscope.shell.instance import Instance
 from mnemoscope.shell.workspaces import Parts, Workspaces
@@ -57,6 +60,25 @@ def test_a_failed_opening_leaves_the_open_workspace_alone(
     with qtbot.assertNotEmitted(workspaces.leaving), qtbot.waitSignal(parts.reporter.reported):
         workspaces.open(tmp_path / "gone")
     assert opened(workspaces).session.root == root
+
+
+def test_a_profile_of_ones_own_is_used_and_a_broken_one_told(
+    workspaces: Workspaces, parts: Parts, workspace: Build, qtbot: QtBot
+) -> None:
+    save_profile(parts.home, replace(SEED, name="mine", recency_half_life_days=3.0))
+    parts.settings.set("profile", "mine")
+    root = workspace({"MEMORY.md": "- one\n"})
+    with qtbot.waitSignal(workspaces.opened):
+        workspaces.open(root)
+    assert opened(workspaces).session.profile.recency_half_life_days == 3.0
+    (parts.home / FOLDER / "mine.toml").write_text("[weights]\nspeed = 1\n", encoding="utf-8")
+    other = root.parent / "other"
+    other.mkdir()
+    with qtbot.waitSignal(workspaces.opened):
+        workspaces.open(other)
+    session = opened(workspaces).session
+    assert session.profile is SEED
+    assert [str(one).partition(": ")[0] for one in session.recovered] == ["mine.toml:2"]
 
 
 def test_another_workspace_takes_its_place_and_its_claim(

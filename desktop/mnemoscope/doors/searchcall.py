@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mnemoscope.domain.outcomes import BadInput
-from mnemoscope.domain.profile import SEED, profile_named
-from mnemoscope.doors.call import Call, clock_at, folder_named, zone_named
+from mnemoscope.domain.profile import SEED
+from mnemoscope.doors.call import Call, clock_at, folder_named, profile_for, zone_named
 
 VERB = "search"
 _VALUED = ("--workspace", "--profile", "--now", "--zone")
@@ -38,10 +38,11 @@ def split(arguments: Sequence[str]) -> tuple[Call, list[str]] | None:
     if not rest:
         return None
     now, zone = values.get("--now"), values.get("--zone")
+    workspace = folder_named(values.get("--workspace"))
     call = Call(
-        workspace=folder_named(values.get("--workspace")),
+        workspace=workspace,
         clock=clock_at(now),
-        profile=profile_named(values.get("--profile") or SEED.name),
+        profile=profile_for(values.get("--profile") or SEED.name, workspace),
         zone=zone_named(zone),
         as_json="--json" in flags,
         read_only="--read-only" in flags,

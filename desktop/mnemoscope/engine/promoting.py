@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from mnemoscope.domain.judgements import Verdict
 from mnemoscope.domain.outcomes import Changes, Facet, RefusalReason, Refused
 from mnemoscope.domain.promotion import Promoted, Rejected
+from mnemoscope.domain.redaction import masked
 from mnemoscope.domain.rules import CONSENTABLE, Blocked
 from mnemoscope.domain.scoring import Candidate, Gate
 from mnemoscope.domain.signals import claim_hash
@@ -99,7 +100,9 @@ def _attempt(session: Session, keys: Sequence[str]) -> Promotion | Refused:
     held += [*plan.rejected, *(Rejected(one, Gate.PROMOTED) for one in plan.reconciled)]
     if not plan.accepted:
         return Promotion((), tuple(held), Changes(Facet.NONE))
-    subject = plan.accepted[0].text[:_SUBJECT] if len(plan.accepted) == 1 else plan.day
+    count = len(plan.accepted)
+    # The name stands in menus, where a secret has no place.
+    subject = masked(plan.accepted[0].text)[:_SUBJECT] if count == 1 else str(count)
     written = [_write(file) for file in (plan.memory, plan.archive) if file is not None]
     runs, detail = session.ledger.runs, json.dumps(remembered(plan, written=True))
     run = runs.start(PROMOTE, "manual", session.clock.now())

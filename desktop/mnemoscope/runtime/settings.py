@@ -34,6 +34,8 @@ class Option:
     hint: str = ""
     choices: tuple[tuple[str, str], ...] = ()
     """Allowed values with their words."""
+    more: bool = False
+    """Other values are allowed, too: names of what a person has made."""
     low: int = 0
     high: int = 0
     unit: str = ""
@@ -124,6 +126,7 @@ class Settings:
                 ("openclaw-2026.4", "OpenClaw 2026.4"),
                 ("openclaw-2026.9", "OpenClaw 2026.9"),
             ),
+            more=True,
         ),
     )
     vectors_backend: str = _option(
@@ -262,7 +265,8 @@ def fits(name: str, value: object) -> bool:
         return False
     option = _option_of(declared)
     if option.choices:
-        return value in [choice for choice, _ in option.choices]
+        known = value in [choice for choice, _ in option.choices]
+        return known or (option.more and isinstance(value, str) and bool(value.strip()))
     if isinstance(value, int | float) and not isinstance(value, bool) and option.high:
         return option.low <= value <= option.high
     return True
@@ -304,6 +308,11 @@ class SettingsStore(QObject):
         self._broken = False
         self.problems: tuple[Problem, ...] = ()
         self.current = self._load()
+
+    @property
+    def folder(self) -> Path:
+        """Where the preferences are kept, and beside them what a person has made."""
+        return self._path.parent
 
     def set(self, name: str, value: Value) -> None:
         """Change one preference and save it; raises `ValueError` where the value does not fit.

@@ -119,6 +119,9 @@ class Preferences(Sheet):
         box = QComboBox()
         for choice, text in option.choices:
             box.addItem(words(text), choice)
+        if option.more:
+            for own in _own(self._store, value):
+                box.addItem(own, own)
         box.setCurrentIndex(box.findData(value))
         box.installEventFilter(self)
         box.setMinimumWidth(180)
@@ -160,3 +163,12 @@ class Preferences(Sheet):
             self._store.set(name, value)
         except EnvironmentFault as error:
             self._reporter.report(error)
+
+
+def _own(store: SettingsStore, value: str) -> list[str]:
+    """Names of the profiles that a person has kept, and the chosen one, broken or gone as it is."""
+    from mnemoscope.domain.profile import PROFILES
+    from mnemoscope.engine.profiles import saved_profiles
+
+    names = [profile.name for profile in saved_profiles(store.folder).profiles]
+    return names if value in (*names, *PROFILES) else [*names, value]

@@ -35,6 +35,8 @@ def operation_words(operation: Operation) -> str:
             words = translate("Words", "dream of {0}")
         case "accept":
             return _accepted_words(operation.subject)
+        case "promote":
+            return _promoted_words(operation.subject)
         case "revert":
             words = translate("Words", "revert of {0}")
         case "prune":
@@ -50,6 +52,14 @@ def _accepted_words(subject: str) -> str:
         return translate("Words", "accepting %n entries", None, int(subject))
     short = subject if len(subject) <= _QUOTED else subject[: _QUOTED - 1].rstrip() + "…"
     return translate("Words", "accepting “{0}”").replace("{0}", short)
+
+
+def _promoted_words(subject: str) -> str:
+    """Name what was promoted by hand: one memory by its words, several by their number."""
+    if subject.isdecimal():
+        return translate("Words", "promoting %n memories", None, int(subject))
+    short = subject if len(subject) <= _QUOTED else subject[: _QUOTED - 1].rstrip() + "…"
+    return translate("Words", "promoting “{0}”").replace("{0}", short)
 
 
 def problem_words(problem: Problem) -> str:

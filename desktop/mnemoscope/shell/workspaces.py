@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal, Slot
 
 from mnemoscope.domain.clock import Clock
-from mnemoscope.domain.profile import profile_named
+from mnemoscope.domain.outcomes import BadInput, Problem
+from mnemoscope.domain.profile import SEED, Profile
 from mnemoscope.engine.places import remember_workspace
 from mnemoscope.kit.theme import Theme
 from mnemoscope.panes.base import Pane, PaneEntry
@@ -262,22 +263,36 @@ def _open_session(root: Path, parts: Parts, last: Session | None) -> _Ready:
     from mnemoscope.engine.session import Session
 
     options = parts.options
+    profile, problems = (options.profile, ()) if options.profile else _profile(parts)
     session = Session.open(
         root,
         home=parts.home,
         resources=parts.resources,
         clock=parts.clock,
-        profile=options.profile or profile_named(parts.settings.current.profile),
+        profile=profile,
         zone=options.zone,
         read_only=options.read_only,
         choice=parts.settings.current.choice,
     )
+    session.recovered = (*session.recovered, *problems)
     if last is not None:
         session.share_embedder(last)
     name = session.layout.name
     remember_workspace(parts.home, name, session.root)
     _load_verbs()
     return _Ready(session, name, tuple(entry.load() for entry in parts.panes))
+
+
+def _profile(parts: Parts) -> tuple[Profile, tuple[Problem, ...]]:
+    """The chosen constants; ours, and what is wrong, where a kept profile is gone or broken."""
+    from mnemoscope.engine.profiles import known_profile
+
+    try:
+        return known_profile(parts.settings.current.profile, parts.home), ()
+    except BadInput as wrong:
+        name = wrong.path or f"{parts.settings.current.profile}.toml"
+        message = str(wrong.args[0])
+        return SEED, (Problem("bad-profile", name, message, wrong.line),)
 
 
 def _load_verbs() -> None:
