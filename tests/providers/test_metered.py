@@ -76,6 +76,7 @@ def test_a_refusal_costs_and_a_missing_key_does_not(chat: ChatServer, passing: C
     with pytest.raises(ModelFault):
         made.ask(ASKED)
     assert made.usage == Usage()
+    made = metered(chat, passing, Caps())
     chat.behave = behaviour.raw(behaviour.whole(None, refusal="No."))
     with pytest.raises(ModelFault):
         made.ask(ASKED)
