@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+from time import process_time
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -9,7 +12,10 @@ from hypothesis import strategies as st
 from mnemoscope.domain.alikeclaims import Alike, Restated, ascii_tokens
 from mnemoscope.domain.similarity import likeness, tokens
 
-_WORDS = st.lists(st.sampled_from("tea cup jonas likes green port 8443 备 份".split()), max_size=8)
+_WORDS = st.lists(
+    st.sampled_from(["tea", "cup", "jonas", "likes", "green", "port", "8443", "备", "份"]),
+    max_size=8,
+)
 
 
 @given(st.lists(_WORDS, max_size=12), _WORDS, st.sampled_from([0.6, 0.88, 0.9]))
@@ -66,3 +72,15 @@ def test_another_claim_is_not_the_same(text: str, other: str) -> None:
     claims = Restated((text,))
     claims.add("claim", text)
     assert claims.find(other) is None
+
+
+def test_thousands_of_claims_of_the_same_few_words_take_no_longer() -> None:
+    words = ["relay", "fan", "tea", "cup", "jar", "port", "lamp", "disk", "cable", "window"]
+    texts = [" ".join(some) for some in permutations(words, 5)][:20_000]
+    begun = process_time()
+    claims = Restated(texts)
+    for text in texts:
+        claims.find(text)
+        claims.add(text, text)
+    assert process_time() - begun < 20
+    assert claims.find(texts[0]) == texts[0]

@@ -22,6 +22,8 @@ _WIDE = "\u2e80"
 """From here on a character is a word of its own."""
 _ADDED = 0.75
 """The share of a restatement that the claim itself must make up."""
+_COMMON = 24
+"""Claims that are looked up by one key: where more share even their rarest, nothing is told."""
 _SHARED_KEYS = 0.6
 """The share of words and pairs that two statements of a claim have in common at the least."""
 # What turns a claim around, or ends it, when it is added.
@@ -89,7 +91,7 @@ class Restated:
         """``texts`` are those that will be spoken of: they tell which words are rare."""
         self._cut = {text: _cut(text) for text in texts}
         sets = (keys for _, keys in self._cut.values())
-        self._kept = _Meeting[Sequence[str]](sets, _SHARED_KEYS)
+        self._kept = _Meeting[Sequence[str]](sets, _SHARED_KEYS, _COMMON)
 
     def add(self, name: str, text: str) -> None:
         """Remember a claim by a name."""
@@ -106,15 +108,20 @@ class Restated:
 class _Meeting(Generic[_Kept]):
     """Texts by the tokens of which alike ones must share one."""
 
-    def __init__(self, sets: Iterable[frozenset[str]], least: float) -> None:
+    def __init__(
+        self, sets: Iterable[frozenset[str]], least: float, most: int | None = None
+    ) -> None:
         self._least = least
+        self._most = most
         self._common: Mapping[str, int] = Counter(token for found in sets for token in found)
         self._named: list[tuple[str, _Kept]] = []
         self._where: dict[str, list[int]] = {}
 
     def add(self, found: frozenset[str], name: str, kept: _Kept) -> None:
         for token in self._first(found):
-            self._where.setdefault(token, []).append(len(self._named))
+            places = self._where.setdefault(token, [])
+            if self._most is None or len(places) < self._most:
+                places.append(len(self._named))
         self._named.append((name, kept))
 
     def met(self, found: frozenset[str]) -> Iterable[tuple[str, _Kept]]:
