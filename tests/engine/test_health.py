@@ -10,17 +10,22 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.engine.nights import KEY, KILN, TEA, entry, files
+from tests.engine.nights import KEY, KILN, NOTE, TEA, entry, files
 
 from mnemoscope.domain.clock import FixedClock
+from mnemoscope.domain.doubts import Doubt
 from mnemoscope.domain.drought import Drought
 from mnemoscope.domain.health import Condition, HealthPart, PartHealth
+from mnemoscope.domain.phases import Mode, Phase
+from mnemoscope.domain.profile import SEED
 from mnemoscope.domain.successions import Succession
 from mnemoscope.engine.dream import revert_dream, run_dream
 from mnemoscope.engine.dreamviews import DreamResult
 from mnemoscope.engine.health import Health, health, health_score
 from mnemoscope.engine.promote import assessed
 from mnemoscope.engine.session import Session
+from mnemoscope.engine.sweep import dream
+from mnemoscope.engine.sweepviews import NightResult
 from mnemoscope.ledger.openclaw_events import EVENTS
 
 Workspace = Callable[[Mapping[str, str | bytes] | None], Path]
@@ -193,3 +198,23 @@ def test_an_old_rule_beside_a_new_one_is_a_pair(workspace: Workspace, open_sessi
     )
     (pair,) = health(open_session(root)).pairs
     assert (pair.kind, pair.older.text) == (Succession.CONFLICT, "Deploy on Friday.")
+
+
+def test_nights_of_all_phases_are_told_by_their_deep_sleep(
+    workspace: Workspace, open_session: Open, clock: FixedClock
+) -> None:
+    """Light sleep counts signals too, and REM sleep what it considers: neither is a gate."""
+    strict = replace(SEED, gates=replace(SEED.gates, min_contexts=40))
+    few = [entry(3 + at, f"Shelf {at} holds blue glaze.") for at in range(10)]
+    note = {NOTE: "".join(f"- Shelf {at} holds blue glaze.\n" for at in range(10))}
+    root = workspace({**files(*few), **note})
+    for day, phases in ((1, [Phase.LIGHT, Phase.REM]), (0, list(Phase))):
+        now = FixedClock(clock.now() - timedelta(days=day))
+        session = open_session(root, consent=True, clock=now, profile=strict)
+        done = dream(session, phases=phases, mode=Mode.REVIEW)
+        assert isinstance(done, NightResult)
+        assert done.result == "gathered"
+    found = health(open_session(root, profile=strict))
+    assert found.drought == Drought(1, "contexts", 10, 10, (("contexts", 10),))
+    doubts = [one.doubt for one in found.mismatches]
+    assert Doubt.DIARY_BEHIND not in doubts, "a night that proposes tells no diary"

@@ -27,8 +27,6 @@ from mnemoscope.ledger.openclaw import Origin
 from mnemoscope.ledger.openclaw_config import DreamConfig, read_dream_config
 from mnemoscope.ledger.openclaw_events import AgentDream, AgentEvents
 
-_TELLING = frozenset({"promoted", "gathered"})
-"""Results of a night of ours that belong into the diary."""
 _LATELY = timedelta(days=2)
 _FAILED = frozenset({"failed", "refused", "interrupted"})
 
@@ -79,11 +77,7 @@ def mismatches(
 
 def _diary(session: Session, runs: Sequence[DreamRun], events: AgentEvents) -> Mismatch | None:
     told = [dream.at for dream in events.dreams if _has_told(dream)]
-    told += [
-        run.ended
-        for run in runs
-        if run.ended is not None and run.result in _TELLING and not run.reverted
-    ]
+    told += [run.ended for run in runs if run.ended is not None and _tells(run)]
     if not told:
         return None
     last = max(told)
@@ -100,6 +94,12 @@ def _diary(session: Session, runs: Sequence[DreamRun], events: AgentEvents) -> M
     if not diary_behind(last, written, newest, day):
         return None
     return Mismatch(Doubt.DIARY_BEHIND, file.path, iso_utc(last), newest or "")
+
+
+def _tells(run: DreamRun) -> bool:
+    """Whether one of our own nights has an entry, by what its phases remember."""
+    told = any(report.words for report in run.phases)
+    return not run.reverted and (told or (not run.phases and run.result == "promoted"))
 
 
 def _has_told(dream: AgentDream) -> bool:

@@ -198,16 +198,15 @@ def _drought(
     events: AgentEvents,
 ) -> Drought | None:
     """The dry nights of our own runs; where there are none, of the agent's deep sleep."""
-    counted = [(run, dict(run.counts)) for run in runs]
     nights = [
         NightCount(
             run.started.astimezone(session.zone).date().isoformat(),
-            counts.get("promoted", 0) + counts.get("proposed", 0),
+            counts["promoted"] + run.proposed,
             counts["considered"],
             tuple((name, count) for name, count in counts.items() if name in _REASONS),
         )
-        for run, counts in counted
-        if "considered" in counts
+        for run in runs
+        if "promoted" in (counts := _deep_counts(run))
     ]
     if nights:
         return drought_of(nights)
@@ -220,6 +219,15 @@ def _drought(
         and (promoted is None or dream.at > promoted + _SAME_NIGHT)
     }
     return drought_now(len(dry), judged)
+
+
+def _deep_counts(run: DreamRun) -> dict[str, int]:
+    """What the deep sleep of a run came to; nothing where it had none.
+
+    Other phases have counts of the same names. Runs of before there were phases are deep sleep.
+    """
+    deep = (report.counts for report in run.phases if report.phase is Phase.DEEP)
+    return dict(next(deep, () if run.phases else run.counts))
 
 
 def _midnight(session: Session, day: str) -> datetime | None:
