@@ -59,9 +59,8 @@ def dream(
     A phase is planned, then its files, its rows of the ledger and its entry in the diary are
     written together: a stop, a failure or a kill leaves all of it or nothing, and what earlier
     phases did stands. A failure or a stop ends the night and is told in the result. With
-    `Mode.DRY` nothing is written or recorded, not even the run; with `Mode.REVIEW` no file of the
-    workspace changes. Without a ``model`` the one is asked that the preferences name, if any; a
-    dry run asks none.
+    `Mode.DRY` nothing is written or recorded, not even the run, and no model asked; with
+    `Mode.REVIEW` no file changes. Without a ``model`` that of the preferences is asked, if any.
 
     Raises:
         EnvironmentFault: the ledger itself cannot be read or written.
@@ -81,9 +80,8 @@ def dream(
             session.ledger.signals.record(waiting, session.zone)
         log = NightLog.begin(session, trigger, mode, _said_of(hold))
         model = model or (night_model(session) if with_diary else None)
-        teller = Teller(session, model) if mode is Mode.WRITE and with_diary else None
-        muse, beating = Muse(session, model), _beating(session, hold, control)
-        sleeper = Sleeper(session, log, teller, muse, gates, beating, sweep=with_diary)
+        beating = _beating(session, hold, control)
+        sleeper = _sleeper(session, log, model, gates, beating, sweep=with_diary)
         return replace(_run(sleeper, chosen), used=use_of(model))
 
 
@@ -93,6 +91,20 @@ def dreaming(session: Session) -> Dreaming | None:
     if holder is None:
         return None
     return Dreaming(holder.pid, holder.since, holder.beat, holder.here)
+
+
+def _sleeper(
+    session: Session,
+    log: NightLog,
+    model: ChatModel | None,
+    gates: Gates | None,
+    control: Control,
+    *,
+    sweep: bool,
+) -> Sleeper:
+    tells = log.mode is Mode.WRITE and sweep
+    teller = Teller(session, model) if tells else None
+    return Sleeper(session, log, teller, Muse(session, model), gates, control, sweep=sweep)
 
 
 def _run(sleeper: Sleeper, chosen: Sequence[Phase]) -> NightResult:
@@ -123,7 +135,7 @@ def _dry(
 ) -> NightResult:
     """Plan each phase by what is known now; a phase does not see what an earlier one would keep."""
     light = plan_light(session, control) if Phase.LIGHT in chosen else None
-    rem = plan_rem(session, control) if Phase.REM in chosen else None
+    rem = plan_rem(session, control, light) if Phase.REM in chosen else None
     deep = plan_deep(session, gates, control).plan if Phase.DEEP in chosen else None
     plans = [plan for plan in (light, rem, deep) if plan is not None]
     reports = {
