@@ -17,6 +17,8 @@ def test_a_gate_is_spoken_with_its_verdict(theme: Theme, passed: bool, verdict: 
     tick = GateTick(theme, Gate("6 signals", passed=passed))
     assert tick.accessibleName() == f"6 signals, {verdict}"
     assert tick.toolTip() == f"<p>{verdict}</p>"
+    told = GateTick(theme, Gate("x", passed=passed, tip="at least 3"))
+    assert told.accessibleDescription() == "at least 3"
     assert "at least 3" in GateTick(theme, Gate("x", passed=passed, tip="at least 3")).toolTip()
 
 

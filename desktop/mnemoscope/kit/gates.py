@@ -37,6 +37,7 @@ class GateTick(Painted):
         self._gate = gate
         verdict = self.tr("passed") if gate.passed else self.tr("missed")
         self.setAccessibleName(f"{gate.text}, {verdict}")
+        self.setAccessibleDescription(gate.tip)
         self.setToolTip(plain_tip(f"{verdict}\n{gate.tip}" if gate.tip else verdict))
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 

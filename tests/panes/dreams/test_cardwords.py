@@ -15,6 +15,7 @@ from mnemoscope.panes.dreams.cardwords import (
     origin_words,
     pill_of,
     queue_state,
+    spoken,
     ticks,
     title_of,
 )
@@ -85,6 +86,13 @@ def test_what_can_no_longer_be_accepted_says_why():
 def test_every_fate_has_its_pill_and_its_square(fate):
     assert pill_of(fate).text
     assert queue_state(proposal(1, fate=fate)) in ("done", "refused", "waiting")
+
+
+def test_a_card_is_spoken_with_its_words_and_its_fate():
+    assert spoken(entry(1)) == "Added, entry 1"
+    assert spoken(proposal(1)) == "Added, entry 1, open"
+    assert spoken(proposal(1, fate=Fate.NEVER)) == "Added, entry 1, never again"
+    assert "read" in spoken(entry(1, unread=True))
 
 
 @pytest.mark.parametrize("reason", list(RefusalReason))

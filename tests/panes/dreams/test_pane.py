@@ -11,10 +11,10 @@ from pytestqt.qtbot import QtBot
 from tests.probe import LoopProbe
 
 from mnemoscope.domain.phases import Mode
-from mnemoscope.engine.modes import set_dream_mode
+from mnemoscope.engine.modes import dream_mode, set_dream_mode
 from mnemoscope.panes.dreams.nightview import NightKind
 from mnemoscope.panes.dreams.pane import DreamsPane
-from mnemoscope.runtime.bus import DreamPlace, Place
+from mnemoscope.runtime.bus import CandidatesPlace, DreamPlace, Place
 
 pytestmark = pytest.mark.gui
 
@@ -224,3 +224,68 @@ def test_a_narrow_pane_keeps_the_diary_as_a_tab(dreamy, qtbot: QtBot) -> None:
     assert not pane._panel.isVisible()
     pane._columns.show_side()
     assert pane._panel.isVisible()
+
+
+def test_a_running_dream_has_its_page_and_then_its_night(dreamy, qtbot: QtBot) -> None:
+    pane = dreamy.show(DreamsPane, qtbot)
+    pane._running.run()
+    assert pane._centre.currentWidget() is pane._centre.running
+    assert pane._actions.stop.isVisible()
+    assert not pane._actions.run.isVisible()
+    dreamy.settle(qtbot)
+    assert pane._centre.currentWidget() is pane._centre._night
+    first = pane._centre.running._log.text()
+    assert first
+    pane._running.run()
+    assert pane._centre.running._log.text() == ""
+    dreamy.settle(qtbot)
+
+
+def test_a_dream_elsewhere_is_said_in_words(dreamy, qtbot: QtBot) -> None:
+    pane = dreamy.show(DreamsPane, qtbot)
+    with dreamy.context.session.ledger.dreams.held() as hold:
+        assert hold.other is None
+        pane._running.run()
+        qtbot.waitUntil(lambda: not pane._running.busy)
+    dreamy.settle(qtbot)
+    assert any("dreaming in this workspace" in text for text in dreamy.texts())
+    assert read(dreamy) == MEMORY
+
+
+def test_how_far_nights_go_is_chosen_here(dreamy, qtbot: QtBot) -> None:
+    pane = dreamy.show(DreamsPane, qtbot)
+    pane._panel._mode._switch._buttons[Mode.DRY].click()
+    dreamy.settle(qtbot)
+    assert dream_mode(dreamy.context.session) is Mode.DRY
+    pane._running.run()
+    dreamy.settle(qtbot)
+    view = pane._nights.view
+    assert view is not None
+    assert view.kind is NightKind.PLAN
+    assert read(dreamy) == MEMORY
+
+
+def test_the_way_to_the_candidates_is_a_target(dreamy, qtbot: QtBot) -> None:
+    pane = dreamy.show(DreamsPane, qtbot)
+    pane._running.plan()
+    dreamy.settle(qtbot)
+    pane._panel._to_candidates.click()
+    assert dreamy.places[-1] == CandidatesPlace()
+
+
+def test_a_reviewed_night_is_gone_through_and_kept(dreamy, qtbot: QtBot) -> None:
+    set_dream_mode(dreamy.context.session, Mode.REVIEW)
+    pane = dreamy.show(DreamsPane, qtbot)
+    pane._running.run()
+    dreamy.settle(qtbot)
+    view = pane._nights.view
+    assert view is not None
+    assert view.pending == 1
+    assert read(dreamy) == MEMORY
+    assert pane.badge() is not None
+    assert dreamy.context.commands.run("dream.accept")
+    dreamy.settle(qtbot)
+    assert "Backups of kite" in read(dreamy)
+    assert pane._nights.view is not None
+    assert pane._nights.view.pending == 0
+    assert pane.badge() is None

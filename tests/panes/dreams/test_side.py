@@ -53,6 +53,23 @@ def test_the_diary_of_the_night_is_read_from_the_file(panel):
     assert panel._diary._note.text() == "DREAMS.md, written by qwen3"
 
 
+def test_another_day_of_the_diary_says_only_its_file(panel):
+    older = DiaryDay(date(2026, 11, 20), (DiaryPiece("w", "older", 0.1),))
+    panel.show_diary(DiaryView("DREAMS.md", (*DIARY.days, older)))
+    panel.show_view(view(words="told"))
+    panel.reader._older.click()
+    assert panel.reader._pieces[0].toPlainText() == "older"
+    assert panel._diary._note.text() == "DREAMS.md"
+
+
+def test_a_night_without_words_shows_the_last_ones_before_it(panel):
+    older = DiaryDay(date(2026, 11, 20), (DiaryPiece("w", "older", 0.1),))
+    panel.show_diary(DiaryView("DREAMS.md", (older,)))
+    panel.show_view(view(words=""))
+    assert panel._diary_words.isVisible()
+    assert panel.reader._pieces[0].toPlainText() == "older"
+
+
 def test_what_the_file_has_lost_is_shown_from_the_history(panel):
     panel.show_view(view(words="from the history"))
     assert panel.reader._pieces[0].toPlainText() == "from the history"

@@ -147,6 +147,18 @@ def pill_of(fate: Fate) -> PillFace:
             return PillFace(tr("DreamsPane", "open"), "line")
 
 
+def spoken(entry: Entry) -> str:
+    """Return what a screen reader says of a card."""
+    parts = [title_of(entry), entry.shown]
+    if entry.proposal is not None:
+        parts.append(pill_of(entry.fate).text)
+    if entry.pending and entry.problem:
+        parts.append(barrier_words(entry))
+    elif entry.unread:
+        parts.append(translate("DreamsPane", "would not be read"))
+    return ", ".join(parts)
+
+
 def queue_state(entry: Entry) -> str:
     """Return the state of an entry's little square."""
     if entry.fate in (Fate.ACCEPTED, Fate.EDITED):

@@ -113,6 +113,7 @@ class DreamsPane(Pane):
         self._panel.mode_chosen.connect(self._on_mode)
         self._panel.turned.connect(self._on_turned)
         self._panel.waiting.connect(self._on_waiting)
+        running.began.connect(centre.running.begin)
         running.changed.connect(self._show_running)
         running.planned.connect(self._on_planned)
         running.dreamt.connect(self._on_dreamt)

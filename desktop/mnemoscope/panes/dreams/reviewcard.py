@@ -9,7 +9,7 @@ from mnemoscope.engine.reviewviews import Fate, Step
 from mnemoscope.kit.buttons import Button
 from mnemoscope.kit.diffview import DiffHunk, HunkFace
 from mnemoscope.kit.theme import Theme
-from mnemoscope.panes.dreams.cardwords import pill_of
+from mnemoscope.panes.dreams.cardwords import pill_of, spoken
 from mnemoscope.panes.dreams.entry import Entry
 from mnemoscope.panes.dreams.verbs import Verb
 from mnemoscope.panes.dreams.wordfield import WordField
@@ -62,6 +62,7 @@ class ReviewCard(DiffHunk):
     def show_entry(self, entry: Entry) -> None:
         """Follow the fate of the proposal: folded once it is decided, whole while it waits."""
         self._entry = entry
+        self.setAccessibleName(spoken(entry))
         if entry.decided:
             self._close_editor()
             struck = entry.fate in (Fate.REJECTED, Fate.NEVER)

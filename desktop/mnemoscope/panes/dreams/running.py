@@ -48,6 +48,8 @@ class Running(QObject):
 
     changed = Signal()
     """Whether something runs, or how far it is, has changed."""
+    began = Signal()
+    """A dream begins."""
     planned = Signal(object)
     """A `NightView` of the plan."""
     dreamt = Signal(int)
@@ -108,6 +110,7 @@ class Running(QObject):
         if self.busy:
             return
         self._dream = _Stoppable()
+        self.began.emit()
         self._context.writes.run(
             self._dream,
             self._context.session,
@@ -151,8 +154,8 @@ class Running(QObject):
         self._end()
         if isinstance(outcome, Refused):
             words = describe_refusal(outcome)
-            if outcome.reason is RefusalReason.BUSY and outcome.detail:
-                words = f"{words} ({outcome.detail})"
+            if outcome.reason is RefusalReason.BUSY:
+                words = self.tr("Another window or program is dreaming in this workspace now.")
             self._say(words, NoticeKind.WARN)
             return
         self._say(*ended_words(outcome))

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from datetime import date
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
 from mnemoscope.domain.phases import Mode
@@ -136,9 +137,16 @@ class NightPanel(SidePanel):
         self._to_candidates.clicked.connect(self.candidates)
         self._to_waiting.clicked.connect(self.waiting)
         self._mode.chosen.connect(self.mode_chosen)
+        self.reader.turned.connect(self._on_turned)
         self.reader.turned.connect(self.turned)
         self.show_nothing()
         self.show_next(Mode.REVIEW, 0, elsewhere=0)
+
+    @Slot(object)
+    def _on_turned(self, _day: date) -> None:
+        # Another day than that of the night: of who wrote it the file tells nothing.
+        self._diary.set_words(self.tr("Diary"), self._path)
+        self._diary_words.hide()
 
     def _show_diary(self, view: NightView) -> None:
         if view.kind is NightKind.PLAN and view.words:
