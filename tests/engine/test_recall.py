@@ -12,6 +12,8 @@ from mnemoscope.engine.recall import prepare, recall
 from mnemoscope.engine.reconcile import reconcile
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.views import Factor, Filters, RecallAnswer
+from mnemoscope.ledger.database import Database
+from mnemoscope.ledger.signals import Signals
 from mnemoscope.providers.use import UseEmbedder
 
 FILES = {
@@ -227,6 +229,22 @@ def test_a_signal_has_all_the_words_of_a_long_memory(open_session: Any, workspac
     hit = recall(opened, "relay").hits[0]
     assert len(hit.snippet) <= 702
     assert opened.ledger.signals.entries()[0].snippet == text.strip()
+
+
+def test_signals_wait_while_another_program_holds_the_ledger(session: Session) -> None:
+    ledger = session.ledger
+    impatient = Database(ledger.database.path, busy_ms=20)
+    holder = Database(ledger.database.path)
+    ledger.signals = Signals(impatient)
+    with holder.transaction():
+        assert recall(session, "spare keys", 1).hits
+        assert recall(session, "greenhouse relay", 1).hits
+        assert ledger.signals.count() == 0
+    assert recall(session, "the ferry", 1).hits
+    asked = {row[0] for row in holder.query("SELECT query FROM signals")}
+    assert asked == {"spare keys", "greenhouse relay", "the ferry"}
+    impatient.close()
+    holder.close()
 
 
 def test_nothing_is_written_into_the_workspace(session: Session) -> None:

@@ -16,6 +16,7 @@ from mnemoscope.engine.questionvector import begin
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.views import Filters, RecallAnswer, Tuning
 from mnemoscope.index.database import IndexDamaged
+from mnemoscope.ledger import recallqueue
 
 INDEX_BUILDING = "index-building"
 """The note of an answer that had no index to look into."""
@@ -34,10 +35,10 @@ def recall(
     """Return the k best hits for any question; an empty one has none.
 
     The hits for k are the first of those for k + 1. With `record` each hit shown becomes a signal
-    in the ledger, once a day for the same question; a ledger that cannot be written costs the
-    signal, not the answer. Looking through filters records nothing: what is shown then was not
-    found for the question alone. Whoever is not `patient` gets an answer by words where the vector
-    of the question would come late; see `question_vector`.
+    in the ledger, once a day for the same question; while the ledger cannot be written the signals
+    wait beside it. Looking through filters records nothing: what is shown then was not found for
+    the question alone. Whoever is not `patient` gets an answer by words where the vector of the
+    question would come late; see `question_vector`.
     """
     ask = Ask(query, k, filters or Filters(), tuning or Tuning(), patient)
     timer = Timer()
@@ -106,6 +107,7 @@ def _record(session: Session, query: str, shown: tuple[Shown, ...]) -> None:
         for position, passage in enumerate(shown)
     ]
     try:
-        session.ledger.signals.record(recalls, session.zone)
+        with recallqueue.taken(session.folder) as waiting:
+            session.ledger.signals.record((*waiting, *recalls), session.zone)
     except EnvironmentFault:
-        return
+        recallqueue.put(session.folder, recalls)
