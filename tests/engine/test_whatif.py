@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from tests.panes.candidates import stock
 
-from mnemoscope.domain.profile import OPENCLAW_2026_9, SEED
+from mnemoscope.domain.profile import OPENCLAW_2026_9, SEED, Weights
 from mnemoscope.domain.promotion import Hold
 from mnemoscope.domain.signals import Recall
 from mnemoscope.domain.whatif import Arena, Trial
@@ -30,7 +30,7 @@ def session(workspace: Any, open_session: Any) -> Session:
 def plan(session: Session, trial: Trial = OWN) -> Tonight:
     found = ranking(session)
     outcome = Arena([row.candidate for row in found.rows]).retry(trial)
-    return tonight(session, found, outcome.passing, trial.gates)
+    return tonight(session, found, outcome, trial.gates)
 
 
 def test_tonight_by_what_is_saved_is_the_plan_of_the_dream(session: Session) -> None:
@@ -67,14 +67,35 @@ def test_too_little_room_is_told_with_what_leaves(workspace: Any, open_session: 
     assert found.after.used <= 10_000 < found.wanted
 
 
+def test_who_leaves_is_decided_by_the_tried_scores(workspace: Any, open_session: Any) -> None:
+    old = "\n".join(
+        f"<!-- openclaw-memory-promotion:memory:memory/2026-11-01.md:{n}:{n} -->\n"
+        f"- Entry {n} of the old days, told at some length so that it takes its room."
+        f" [score=0.7{n:02} signals=3 recalls=3 avg=0.5 source=memory/2026-11-01.md:{n}-{n}]"
+        for n in range(45)
+    )
+    text = f"# M\n\n## Promoted From Short-Term Memory (2026-11-02)\n\n{old}\n"
+    assert len(text) < 10_000
+    lines = stock.entry(3), stock.entry(4), stock.entry(7)
+    session = open_session(workspace(stock.files(*lines, **{"MEMORY.md": text})))
+    open_gates = replace(SEED.gates, min_score=0.0)
+    # By their mean of .9 they are better than what stands there, by nothing they are not.
+    assert plan(session, Trial(Weights(0, 1, 0, 0, 0, 0), open_gates)).evicted
+    shy = Trial(Weights(0, 0, 0, 0, 1, 0), open_gates)
+    waiting = plan(session, shy)
+    assert not waiting.evicted
+    assert Hold.BUDGET in dict(waiting.holds).values()
+
+
 def test_an_unreadable_memory_is_a_fault_in_the_answer(
     workspace: Any, open_session: Any, close: Any
 ) -> None:
     root = workspace(stock.files())
     session = open_session(root)
     found = ranking(session)
+    outcome = Arena([row.candidate for row in found.rows]).retry(OWN)
     close(root / "MEMORY.md")
-    assert tonight(session, found, (0,), SEED.gates).fault
+    assert tonight(session, found, outcome, SEED.gates).fault
 
 
 def test_past_nights_are_played_from_days_alone_and_say_so(session: Session) -> None:

@@ -8,13 +8,14 @@ from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from mnemoscope.engine.reconcile import reconcile
+from mnemoscope.panes.candidates.pane import CandidatesPane
 from mnemoscope.panes.dreams.pane import DreamsPane
 from mnemoscope.panes.memory.pane import MemoryPane
 from mnemoscope.panes.recall.pane import RecallPane
 from mnemoscope.runtime.bus import Question
 
 pytestmark = pytest.mark.gui
-PANES = (MemoryPane, RecallPane, DreamsPane)
+PANES = (MemoryPane, RecallPane, CandidatesPane, DreamsPane)
 
 
 def show(stand, pane_type, qtbot: QtBot, size: tuple[int, int]):

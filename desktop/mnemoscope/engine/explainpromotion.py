@@ -113,15 +113,14 @@ def _promoted(candidate: Candidate) -> bool:
 
 
 def _checks(candidate: Candidate, gates: Gates) -> Iterator[GateCheck]:
-    missed = candidate.missed
+    """Hold the numbers against the gates, whatever a pin has opened."""
+    signals, contexts = max(1, gates.min_signals), gates.min_contexts
     most = gates.max_age_days if gates.max_age_days >= 0 else None
-    for gate, have, need in (
-        (Gate.SIGNALS, float(candidate.signals), float(max(1, gates.min_signals))),
-        (Gate.CONTEXTS, float(candidate.contexts), float(gates.min_contexts)),
-        (Gate.AGE, candidate.age_days, most),
-        (Gate.SCORE, candidate.raw_score, gates.min_score),
-    ):
-        yield GateCheck(gate, gate not in missed, have, need)
+    age, score = candidate.age_days, candidate.raw_score
+    yield GateCheck(Gate.SIGNALS, candidate.signals >= signals, candidate.signals, signals)
+    yield GateCheck(Gate.CONTEXTS, candidate.contexts >= contexts, candidate.contexts, contexts)
+    yield GateCheck(Gate.AGE, most is None or age <= most, age, most)
+    yield GateCheck(Gate.SCORE, score >= gates.min_score, score, gates.min_score)
 
 
 def _hold(session: Session, candidate: Candidate, gates: Gates) -> str:

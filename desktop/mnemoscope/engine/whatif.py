@@ -18,7 +18,7 @@ from mnemoscope.domain.replay import Night, Past, Replay, Signal, reckoned
 from mnemoscope.domain.rules import Rule
 from mnemoscope.domain.scoring import Gate
 from mnemoscope.domain.signals import PhaseSignal, RecallEntry, claim_hash
-from mnemoscope.domain.whatif import MEASURED, Trial
+from mnemoscope.domain.whatif import MEASURED, Outcome, Trial
 from mnemoscope.engine import disk
 from mnemoscope.engine.candidates import Ranking, Standing, open_gates
 from mnemoscope.engine.dreamplan import plan_dream
@@ -73,13 +73,21 @@ class Played:
     """Memories of which only days and sums are known; their signals are spread evenly."""
 
 
-def tonight(session: Session, ranking: Ranking, passing: Sequence[int], gates: Gates) -> Tonight:
-    """Plan a night among those that pass, in the order given; nothing is written.
+def tonight(session: Session, ranking: Ranking, outcome: Outcome, gates: Gates) -> Tonight:
+    """Plan a night among those that pass by an outcome, with its scores; nothing is written.
 
-    ``passing`` are places in the ranking's rows, best first.
+    The outcome is that of an `Arena` of the ranking's candidates.
     """
+    passing = outcome.passing
     most = len(passing) if gates.limit is None else gates.limit + _SPARE
-    among = [open_gates(ranking.rows[at].candidate) for at in passing[:most]]
+    among = [
+        replace(
+            open_gates(ranking.rows[at].candidate),
+            score=float(outcome.scores[at]),
+            raw_score=float(outcome.raw[at]),
+        )
+        for at in passing[:most]
+    ]
     try:
         plan = plan_dream(session, gates, with_diary=False, among=among)
     except EnvironmentFault as fault:

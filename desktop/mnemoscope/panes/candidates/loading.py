@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from mnemoscope.domain.judgements import Verdict
-from mnemoscope.domain.outcomes import Control, EnvironmentFault, Progress
+from mnemoscope.domain.outcomes import Control, Progress
 from mnemoscope.domain.whatif import Arena, Outcome, Trial
 from mnemoscope.engine.candidates import Ranking, ranking
 from mnemoscope.engine.session import Session
@@ -161,11 +161,7 @@ def _retry(arena: Arena, trial: Trial) -> tuple[Trial, Outcome]:
 
 
 def _plan(session: Session, loaded: Loaded, trial: Trial) -> Tonight:
-    outcome = loaded.arena.retry(trial)
-    try:
-        return tonight(session, loaded.ranking, outcome.passing, trial.gates)
-    except EnvironmentFault as fault:
-        return Tonight((), (), None, None, (), fault=str(fault))
+    return tonight(session, loaded.ranking, loaded.arena.retry(trial), trial.gates)
 
 
 def _play(

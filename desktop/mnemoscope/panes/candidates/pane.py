@@ -31,6 +31,7 @@ from mnemoscope.panes.candidates.trialpanel import TrialPanel
 from mnemoscope.runtime.bus import (
     CandidatesPlace,
     DreamPlace,
+    Notice,
     Question,
     Target,
 )
@@ -63,6 +64,7 @@ class CandidatesPane(Pane):
         profile = context.session.profile
         self._loaded: Loaded | None = None
         self._passing = 0
+        self._told = False
         self._header = PaneHeader(theme, self.title(), self.explanation())
         self._export = Button(theme, self.tr("Export"), icon="export")
         self._run = Button(theme, "", kind="primary", icon="moon")
@@ -285,6 +287,10 @@ class CandidatesPane(Pane):
 
     @Slot()
     def _on_turned(self) -> None:
+        if not self._told and not self._panel.is_usual():
+            self._told = True
+            words = self.tr("Trying weights changes nothing until they are saved as a profile.")
+            self.context.bus.noticed.emit(Notice(words, key="trial"))
         self._loading.turn(self._panel.trial())
         self.context.commands.refresh()
 

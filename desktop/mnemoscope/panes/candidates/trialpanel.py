@@ -138,6 +138,8 @@ class TrialPanel(SidePanel):
         row.addWidget(Label(self._ui, words), 1)
         row.addWidget(box)
         box.setAccessibleName(words)
+        # The line within takes the keys in the place of the box.
+        box.lineEdit().setAccessibleName(words)
         box.setMinimumWidth(72)
         box.setAlignment(Qt.AlignmentFlag.AlignLeft)
         self._gates.body.addLayout(row)
