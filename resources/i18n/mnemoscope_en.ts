@@ -573,6 +573,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>promoting %n memories</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>and %n more</source>
         <translation>
             <numerusform>and %n more</numerusform>

@@ -344,6 +344,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Trying weights changes nothing until they are saved as a profile.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Promoted already: it stands in MEMORY.md.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2712,6 +2716,10 @@
         <translation>做梦已关闭，但 {0} 中有一场梦在 {1} 结束</translation>
     </message>
     <message>
+        <source>Dreaming is on ({2}), although {0} has no dream since {1}</source>
+        <translation>做梦已开启（{2}），但 {0} 自 {1} 起没有梦</translation>
+    </message>
+    <message>
         <source>{0}: {1} on, {2} off</source>
         <translation>{0}：{1} 开启，{2} 关闭</translation>
     </message>
@@ -4644,6 +4652,10 @@
         <translation>梦境进行中：{0}</translation>
     </message>
     <message>
+        <source>Another window or program is dreaming in this workspace now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The night was taken back</source>
         <translation>已撤回这一夜</translation>
     </message>
@@ -5149,6 +5161,16 @@
     <message>
         <source>accepting “{0}”</source>
         <translation>接受“{0}”</translation>
+    </message>
+    <message numerus="yes">
+        <source>promoting %n memories</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>promoting “{0}”</source>
+        <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
         <source>and %n more</source>

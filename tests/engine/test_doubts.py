@@ -152,6 +152,18 @@ def test_dreams_although_dreaming_is_off(workspace: Workspace, open_session: Ope
     assert one.found == "all-off"
 
 
+def test_no_dream_for_days_although_dreaming_is_on(
+    workspace: Workspace, open_session: Open
+) -> None:
+    last = slept(lineCount=1, timestamp="2026-11-24T03:00:00Z")
+    root = workspace({**files(), EVENTS: last})
+    settings(root, {"enabled": True, "phases": {"rem": {"enabled": False}}})
+    missing = Mismatch(Doubt.DREAMS_MISSING, EVENTS, "2026-11-24T03:00:00.000Z", "light, deep")
+    assert missing in health(open_session(root)).mismatches
+    (root / EVENTS).write_text(slept(lineCount=1, timestamp="2026-11-25T03:00:01Z"), "utf-8")
+    assert kinds(open_session(root)) == [Doubt.PHASES_APART]
+
+
 def test_settings_that_cannot_be_read_are_said(workspace: Workspace, open_session: Open) -> None:
     root = workspace(files())
     (root.parent / "openclaw.json").write_text("{", "utf-8")

@@ -24,6 +24,8 @@ class Doubt(StrEnum):
     """A dream was reported as done, and the diary tells nothing of it."""
     DREAMS_WHILE_OFF = "dreams-while-off"
     """A dream was reported as done although dreaming is switched off."""
+    DREAMS_MISSING = "dreams-missing"
+    """Dreaming is switched on, and for days no dream was reported."""
     PHASES_APART = "phases-apart"
     """Some phases are on and some are off."""
     SCORES_EQUAL = "no-ranking-information"

@@ -171,6 +171,8 @@ def mismatch_words(one: Mismatch) -> str:
             return f"{path} {told}, although a dream ended at {said}"
         case Doubt.DREAMS_WHILE_OFF:
             return f"dreaming is switched off, although {path} has a dream that ended at {said}"
+        case Doubt.DREAMS_MISSING:
+            return f"dreaming is on ({found}), although {path} has no dream since {said}"
         case Doubt.PHASES_APART:
             return f"{path}: {said} on, {found} off"
         case Doubt.SCORES_EQUAL:

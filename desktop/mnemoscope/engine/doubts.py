@@ -28,6 +28,8 @@ from mnemoscope.ledger.openclaw_config import DreamConfig, read_dream_config
 from mnemoscope.ledger.openclaw_events import AgentDream, AgentEvents
 
 _LATELY = timedelta(days=2)
+_MISSING = timedelta(days=3)
+"""A machine may sleep over a weekend."""
 _FAILED = frozenset({"failed", "refused", "interrupted"})
 
 
@@ -68,7 +70,7 @@ def mismatches(
     found = (
         _diary(session, runs, events),
         _failing(runs),
-        _while_off(session, events, states),
+        _against_the_switch(session, events, states),
         _apart(states),
         _equal(judged),
     )
@@ -128,15 +130,20 @@ def _failing(runs: Sequence[DreamRun]) -> Mismatch | None:
     return Mismatch(Doubt.NIGHTS_FAILED, "", str(failed), reason)
 
 
-def _while_off(
+def _against_the_switch(
     session: Session, events: AgentEvents, states: Sequence[PhaseState]
 ) -> Mismatch | None:
-    if not states or any(state.on for state in states) or not events.dreams:
+    """OpenClaw dreams although it must not, or does not although it has done so and is to."""
+    since = session.clock.now() - events.dreams[-1].at if events.dreams and states else None
+    if since is None or since < timedelta():
         return None
-    last = events.dreams[-1].at
-    if not timedelta() <= session.clock.now() - last <= _LATELY:
-        return None
-    return Mismatch(Doubt.DREAMS_WHILE_OFF, events.source, iso_utc(last), states[0].reason)
+    last = iso_utc(events.dreams[-1].at)
+    on = ", ".join(state.phase.value for state in states if state.on)
+    if not on and since <= _LATELY:
+        return Mismatch(Doubt.DREAMS_WHILE_OFF, events.source, last, states[0].reason)
+    if on and since > _MISSING:
+        return Mismatch(Doubt.DREAMS_MISSING, events.source, last, on)
+    return None
 
 
 def _apart(states: Sequence[PhaseState]) -> Mismatch | None:

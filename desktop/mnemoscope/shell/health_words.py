@@ -53,6 +53,8 @@ def mismatch_words(one: Mismatch) -> str:
             words = translate(
                 "Health", "Dreaming is switched off, although {0} has a dream that ended at {1}"
             )
+        case Doubt.DREAMS_MISSING:
+            words = translate("Health", "Dreaming is on ({2}), although {0} has no dream since {1}")
         case Doubt.PHASES_APART:
             words = translate("Health", "{0}: {1} on, {2} off")
         case Doubt.SCORES_EQUAL:
