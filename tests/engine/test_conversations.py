@@ -10,6 +10,7 @@ import pytest
 from tests.engine.sleeping import MovingClock
 
 from mnemoscope.domain.outcomes import BadInput, Control
+from mnemoscope.domain.phases import Mode
 from mnemoscope.domain.profile import OPENCLAW_2026_9, SEED
 from mnemoscope.engine.conversations import (
     CORPUS,
@@ -24,6 +25,8 @@ from mnemoscope.engine.light import keep
 from mnemoscope.engine.phaseviews import Ingested
 from mnemoscope.engine.promote import entries
 from mnemoscope.engine.session import Session
+from mnemoscope.engine.sweep import dream
+from mnemoscope.engine.sweepviews import NightResult
 
 
 @pytest.fixture
@@ -208,3 +211,26 @@ def test_openclaw_keeps_who_said_it(tmp_path: Path, open_session, clock) -> None
         session = open_session(root, clock=clock, profile=profile)
         read(session)
         assert said(session) == [text]
+
+
+def test_what_is_said_on_several_days_is_promoted_as_it_was_said(
+    tmp_path: Path, open_session, clock
+) -> None:
+    root, sessions = home(tmp_path)
+    (root / "memory").mkdir()
+    fact = "Ren prefers green tea over black coffee in the morning."
+    session = open_session(root, clock=clock, consent=True)
+    for number in range(6):
+        at = session.clock.now().isoformat()
+        lines = [message(fact, at=at), message(f"Job {number} of the queue is done.", at=at)]
+        path = sessions / f"s{number}.jsonl"
+        path.write_text("".join(lines), encoding="utf-8")
+        clock.pass_days(1)
+        night = session.clock.now().timestamp() - 3600
+        os.utime(path, (night, night))
+        assert isinstance(dream(session, mode=Mode.WRITE), NightResult)
+    memory = (root / "MEMORY.md").read_text(encoding="utf-8")
+    assert f"- {fact} [score=" in memory
+    assert "Job" not in memory
+    assert "User:" not in memory
+    assert not (root / CORPUS).exists()
