@@ -1613,27 +1613,27 @@
     </message>
     <message>
         <source>MEMORY.md says so already</source>
-        <translation type="unfinished"></translation>
+        <translation>MEMORY.md 已经这样写了</translation>
     </message>
     <message>
         <source>the entry is gone or was changed by hand</source>
-        <translation type="unfinished"></translation>
+        <translation>该条目已不存在或被手动改过</translation>
     </message>
     <message>
         <source>its text no longer stands in {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>其文字已不在 {0} 中</translation>
     </message>
     <message>
         <source>its text stands in {0} more than once</source>
-        <translation type="unfinished"></translation>
+        <translation>其文字在 {0} 中出现多次</translation>
     </message>
     <message>
         <source>{0} cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取 {0}</translation>
     </message>
     <message>
         <source>a rule of quality keeps it out now</source>
-        <translation type="unfinished"></translation>
+        <translation>现在有质量规则拦下它</translation>
     </message>
     <message>
         <source>Evicted</source>
@@ -4653,7 +4653,7 @@
     </message>
     <message>
         <source>Another window or program is dreaming in this workspace now.</source>
-        <translation type="unfinished"></translation>
+        <translation>另一个窗口或程序正在此工作区中做梦。</translation>
     </message>
     <message>
         <source>The night was taken back</source>

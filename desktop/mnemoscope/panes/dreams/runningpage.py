@@ -59,8 +59,9 @@ class RunningPage(QWidget):
         self._count.setText(_counted(progress))
         last = self._last
         if last is not None and (progress is None or progress.stage != last.stage):
-            done = _counted(last)
-            self._lines.append("✓ " + stage_words(last.stage) + (f", {done}" if done else ""))
+            many = last.total is not None and last.total > 1
+            count = f" ({numbers.count(last.total or 0)})" if many else ""
+            self._lines.append("✓ " + stage_words(last.stage) + count)
             self._log.setText("\n".join(self._lines))
         self._last = progress
         self._log_head.setVisible(bool(self._lines))
@@ -92,7 +93,7 @@ class RunningPage(QWidget):
 
 
 def _counted(progress: Progress | None) -> str:
-    """How many of how many; empty where that is not known."""
-    if progress is None or not progress.total:
+    """How many of how many; empty where that is not known or only one."""
+    if progress is None or not progress.total or progress.total == 1:
         return ""
     return f"{numbers.count(progress.done)} / {numbers.count(progress.total)}"
