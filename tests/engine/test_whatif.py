@@ -71,15 +71,15 @@ def test_who_leaves_is_decided_by_the_tried_scores(workspace: Any, open_session:
     old = "\n".join(
         f"<!-- openclaw-memory-promotion:memory:memory/2026-11-01.md:{n}:{n} -->\n"
         f"- Entry {n} of the old days, told at some length so that it takes its room."
-        f" [score=0.7{n:02} signals=3 recalls=3 avg=0.5 source=memory/2026-11-01.md:{n}-{n}]"
+        f" [score=0.8{n:02} signals=3 recalls=3 avg=0.5 source=memory/2026-11-01.md:{n}-{n}]"
         for n in range(45)
     )
     text = f"# M\n\n## Promoted From Short-Term Memory (2026-11-02)\n\n{old}\n"
     assert len(text) < 10_000
-    lines = stock.entry(3), stock.entry(4), stock.entry(7)
+    lines = (stock.entry(4),)
     session = open_session(workspace(stock.files(*lines, **{"MEMORY.md": text})))
     open_gates = replace(SEED.gates, min_score=0.0)
-    # By their mean of .9 they are better than what stands there, by nothing they are not.
+    # By its mean of .9 it is better than what stands there, by its days it is not.
     assert plan(session, Trial(Weights(0, 1, 0, 0, 0, 0), open_gates)).evicted
     shy = Trial(Weights(0, 0, 0, 0, 1, 0), open_gates)
     waiting = plan(session, shy)
