@@ -16,6 +16,7 @@ from mnemoscope.engine.conversations import (
     CORPUS,
     corpus_note,
     is_kept,
+    mtime_ns,
     read_conversations,
     set_transcript_folders,
     transcript_folders,
@@ -112,6 +113,15 @@ def test_folders_can_be_named_and_switched_off(tmp_path: Path, open_session) -> 
     assert transcript_folders(session) == (sessions,)
     with pytest.raises(BadInput, match="nowhere"):
         set_transcript_folders(session, [tmp_path / "nowhere"])
+
+
+def test_a_folder_that_went_away_is_a_problem(tmp_path: Path, open_session, clock) -> None:
+    root, sessions = home(tmp_path)
+    session = open_session(root, clock=clock)
+    set_transcript_folders(session, [sessions])
+    sessions.rmdir()
+    assert [one.code for one in read(session).problems] == ["missing"]
+    assert mtime_ns(sessions) == 0
 
 
 def test_a_long_session_is_drained_in_two_nights(tmp_path: Path, open_session, clock) -> None:

@@ -159,7 +159,8 @@ class _Listener:
                 continue
             for message in corpus_messages(found.text.text, self._prompts):
                 self._speak(path, day, message.line, message.text)
-            self._note(path, self._session.root / path, found.fingerprint)
+            place = self._session.root / path
+            self._note(path, place, found.fingerprint, len(found.data))
 
     def _corpora(self) -> Iterator[tuple[str, str]]:
         try:
@@ -186,13 +187,12 @@ class _Listener:
     def _transcripts(self) -> list[Path]:
         found: list[Path] = []
         for folder in transcript_folders(self._session):
-            left_out = self._automatic(folder)
-            try:
-                places = sorted(folder.glob("*.jsonl"))
-            except OSError as error:
-                message = f"the folder cannot be listed: {error.strerror}"
-                self._problems.append(Problem("unreadable-folder", str(folder), message))
+            if not folder.is_dir():
+                message = "the folder of transcripts is not there"
+                self._problems.append(Problem("missing", str(folder), message))
                 continue
+            left_out = self._automatic(folder)
+            places = sorted(folder.glob("*.jsonl"))
             found += [place for place in places if place.stem not in left_out]
         return found
 
@@ -237,9 +237,8 @@ class _Listener:
         for message in heard.messages:
             self._hear(place, scope, message)
         if heard.done != start or str(place) not in self._known:
-            digest = _digest(lines[: heard.done])
-            whole = heard.done == len(lines)
-            self._note(str(place), place, digest, heard.done, whole=whole)
+            size = len(data) if heard.done == len(lines) else 0
+            self._note(str(place), place, _digest(lines[: heard.done]), size, heard.done)
         return len(heard.messages)
 
     def _resume(self, place: Path, lines: list[str]) -> int:
@@ -250,7 +249,7 @@ class _Listener:
         return before.lines if before.digest == _digest(lines[: before.lines]) else 0
 
     def _hear(self, place: Path, scope: str, message: Message) -> None:
-        at = message.at or datetime.fromtimestamp(place.stat().st_mtime, UTC)
+        at = message.at or datetime.fromtimestamp(mtime_ns(place) / 1e9, UTC)
         known = message.hash(scope)
         if at < self._oldest or known in self._seen:
             return
@@ -272,14 +271,18 @@ class _Listener:
             words = words_of(text) if seed else text
             self._messages.append(Spoken(path, day, Chunk(line, line, words)))
 
-    def _note(
-        self, name: str, place: Path, digest: str, lines: int = 0, *, whole: bool = True
-    ) -> None:
+    def _note(self, name: str, place: Path, digest: str, size: int, lines: int = 0) -> None:
         """Note what was read; a size of 0 says that more is waiting."""
-        status = place.stat()
         seen = self._moment.date().isoformat()
-        size = status.st_size if whole else 0
-        self._files.append(Fingerprint(name, size, status.st_mtime_ns, digest, seen, lines))
+        self._files.append(Fingerprint(name, size, mtime_ns(place), digest, seen, lines))
+
+
+def mtime_ns(place: Path) -> int:
+    """When a file changed last, in nanoseconds since 1970; 0 where it is gone by now."""
+    try:
+        return place.stat().st_mtime_ns
+    except OSError:
+        return 0
 
 
 def _openclaw_folders(root: Path) -> Iterator[Path]:

@@ -16,7 +16,7 @@ from mnemoscope.domain.outcomes import Control, Problem
 from mnemoscope.domain.profile import Rules
 from mnemoscope.domain.sightings import DAILY_SCORE, Sighting, Source
 from mnemoscope.domain.signals import claim_hash
-from mnemoscope.engine.conversations import read_conversations
+from mnemoscope.engine.conversations import mtime_ns, read_conversations
 from mnemoscope.engine.phaseviews import Ingested
 from mnemoscope.engine.session import Session
 from mnemoscope.ledger.sightings import Fingerprint
@@ -137,9 +137,12 @@ class _Reader:
         self._problems += [*clean.problems, *cut.problems]
         for chunk in self._bounded(cut.chunks, notes):
             self._waiting.append((chunk, path, day, Source.DAILY, DAILY_SCORE))
-        status = (self._session.root / path).stat()
         return Fingerprint(
-            path, len(found.data), status.st_mtime_ns, found.fingerprint, self._night.day
+            path,
+            len(found.data),
+            mtime_ns(self._session.root / path),
+            found.fingerprint,
+            self._night.day,
         )
 
     def _bounded(self, chunks: Sequence[Chunk], notes: int) -> Sequence[Chunk]:
