@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from datetime import UTC, datetime
 
 import pytest
 from tests.engine.chatting import DREAM as DREAMT
 from tests.providers import chat_server as behaviour
-from tests.providers.chat_server import ChatServer, serving
+from tests.providers.chat_server import Answer, ChatServer, Request, serving
 
 from mnemoscope.domain.diary import with_entry
 
@@ -114,3 +115,27 @@ def test_a_model_that_is_gone_costs_the_night_nothing(shell, home) -> None:
     night = shell("dream", "--mode", "write", "--phase", "rem")
     assert night.code == 0
     assert "composed without the model: 127.0.0.1 cannot be reached" in night.err
+
+
+def test_a_sentence_is_told_beside_the_words_that_it_came_from(
+    shell, chat: ChatServer, home
+) -> None:
+    with (home / "settings.toml").open("a", encoding="utf-8") as file:
+        file.write("chat_distils = true\n")
+
+    def behave(request: Request) -> Answer:
+        note = json.loads(request.document["messages"][1]["content"]).get("note", "")
+        lost = note.replace("15:00", "16:00").replace(", so that", " so that")
+        said = json.dumps({"sentence": lost}) if note else DREAMT
+        return behaviour.saying(said)(request)
+
+    chat.behave = behave
+    accepted = shell.json("dream", "--mode", "write", "--phase", "deep")["accepted"]
+    assert accepted
+    late = next(one for one in accepted if "15:00" in one["original"])
+    assert (late["text"], late["distilled"]) == (late["original"], None)
+    assert late["undistilled"] == "“15:00” is lost"
+    assert all(one["undistilled"] for one in accepted if one["distilled"] is None)
+    memory = (shell.root / "MEMORY.md").read_text("utf-8")
+    assert "until 15:00" in memory
+    assert "until 16:00" not in memory

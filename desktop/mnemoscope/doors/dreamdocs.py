@@ -47,7 +47,15 @@ def plan(planned: DreamPlan) -> Json:
         "at": iso_utc(planned.moment),
         "considered": planned.considered,
         "accepted": [
-            {**_applied(item), "text": item.text, "moved": item.moved} for item in planned.accepted
+            {
+                **_applied(item),
+                "text": item.text,
+                "original": item.original or item.text,
+                "distilled": item.distilled,
+                "undistilled": item.undistilled or None,
+                "moved": item.moved,
+            }
+            for item in planned.accepted
         ],
         "reconciled": [candidate(one) for one in planned.reconciled],
         "rejected": [
