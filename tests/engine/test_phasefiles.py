@@ -5,16 +5,19 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from tests.engine.sleeping import MovingClock
 
 from mnemoscope.domain.outcomes import BadInput, Facet
-from mnemoscope.domain.phases import Phase
+from mnemoscope.domain.phases import Mode, Phase
 from mnemoscope.engine.phasefiles import (
     DreamStorage,
     dream_storage,
     phase_files,
     set_dream_storage,
 )
+from mnemoscope.engine.promote import entries
 from mnemoscope.engine.session import Session
+from mnemoscope.engine.sweep import dream
 
 _DAY = "2026-04-20"
 
@@ -66,3 +69,31 @@ def test_a_note_is_begun_only_for_content(session: Session) -> None:
     set_dream_storage(session, "inline")
     assert planned(session, content=False) == {}
     assert planned(session)[f"memory/{_DAY}.md"].startswith("## Light Sleep\n")
+
+
+def test_nights_replace_their_block_and_leave_the_person_s_bytes(
+    tmp_path: Path, open_session
+) -> None:
+    clock = MovingClock()
+    root = tmp_path / "n"
+    data = (
+        "\ufeff# 2026-04-20\r\n\r\n- Tea is in the blue jar.  \r\n\r\nMine is the jar.\r\n".encode()
+    )
+    (root / "memory").mkdir(parents=True)
+    today = root / "memory" / "2026-04-20.md"
+    today.write_bytes(data)
+    session = open_session(root, clock=clock, consent=True)
+    set_dream_storage(session, "both")
+    dream(session, mode=Mode.WRITE)
+    once = today.read_bytes()
+    assert once.startswith(data.rstrip())
+    assert b"\n" not in once.replace(b"\r\n", b"")
+    assert once.count(b"openclaw:dreaming:light:start") == 1
+    dream(session, mode=Mode.WRITE)
+    assert today.read_bytes().count(b"openclaw:dreaming:light:start") == 1
+    assert today.read_bytes().startswith(data.rstrip())
+    assert (root / "memory" / "dreaming" / "light" / "2026-04-20.md").is_file()
+    assert {one.snippet for one in entries(session)} == {
+        "Tea is in the blue jar.",
+        "Mine is the jar.",
+    }
