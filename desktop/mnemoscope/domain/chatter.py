@@ -15,10 +15,11 @@ from mnemoscope.domain.rules import Rule
 Finding = tuple[Rule, int, int]
 """A rule, and the span of the text that breaks it."""
 
-_PAUSE = re.compile(r"[\s,，.。!！?？~～…、;；:：)(]+")
+_PAUSE = re.compile(r"[,，.。!！?？~～…、;；:：)(]+")
 _LONGEST_TALK = 80
 _GREETING = re.compile(
-    r"(?:hi|hello|hey|(?:good )?(?:morning|afternoon|evening)|happy \w+|你好|您好|大家好|早上好|早安|晚安)"
+    r"(?:hi|hello|hey|(?:good )?(?:morning|afternoon|evening)|happy \w+|你好|您好|大家好|早上好"
+    r"|早安|晚安)"
     r"(?: \w+){0,2}[,!，！~ ]{1,2}[^.。]{0,60}[!?！？~]$"
 )
 _PARTICLES = "啦呀哦呢哈啊吧嘞哟噢了"
@@ -65,9 +66,19 @@ def _is_small_talk(plain: str, noise: Noise) -> bool:
     bare = plain.strip(" .,!?~…。，！？～、")
     if bare in noise.small_talk:
         return True
-    # The longest phrases are looked for first: some hold a space.
-    parts = [part for part in re.split(r"[,，.。!！?？~～…、;；:：)(]+", bare) if part.strip()]
+    first = bare.split(" ", 1)[0].rstrip(",.!?~")
+    if (first if first.isascii() else first[:1]) not in _first_words(noise.small_talk):
+        return False
+    parts = [part for part in _PAUSE.split(bare) if part.strip()]
     return bool(parts) and all(_is_talk(part.strip(), noise.small_talk) for part in parts)
+
+
+@lru_cache(maxsize=8)
+def _first_words(words: frozenset[str]) -> frozenset[str]:
+    """The words, or Chinese characters, that small talk begins with."""
+    return frozenset(
+        word.split(" ", 1)[0] if word.isascii() else word[:1] for word in (*words, *_PARTICLES)
+    )
 
 
 def _is_talk(part: str, words: frozenset[str]) -> bool:

@@ -14,6 +14,12 @@ Finding = tuple[Rule, int, int]
 """A rule, and the span of the text that breaks it."""
 
 _DREAMING = re.compile(r"^<!--\s*openclaw:dreaming:[a-z][a-z0-9-]*[^>]*-->$", re.IGNORECASE)
+_STAGING_HINTS = frozenset(
+    (
+        *("candidate", "reflection", "reflections", "truth", "truths", "confidence", "evidence"),
+        *("status", "recalls", "候选", "置信"),
+    )
+)
 _STAGING_FIELD = re.compile(
     r"(?:confidence: [0-9]|evidence: memory/|status: staged|recalls: \d+$|置信度: ?[0-9])",
     re.IGNORECASE,
@@ -63,8 +69,9 @@ _TURN = re.compile(
     re.IGNORECASE,
 )
 _LOG = re.compile(
-    r"\[?\d{4}[-/]\d{2}[-/]\d{2}[T ]\d{2}:\d{2}:\d{2}|[A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \w"
-    r"|Segmentation fault|[A-Z]\w{2,40}(?:Error|Exception): \S|event: \w+ data: |\d{1,2}:\d{2}:\d{2}(?:[.,]\d+)? \S"
+    r"\[?\d{4}[-/]\d{2}[-/]\d{2}[T ]\d{2}:\d{2}:\d{2}"
+    r"|[A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \w|\d{1,2}:\d{2}:\d{2}(?:[.,]\d+)? \S"
+    r"|Segmentation fault|[A-Z]\w{2,40}(?:Error|Exception): \S|event: \w+ data: "
     r"|\[?(?:ERROR|WARN(?:ING)?|INFO|DEBUG|FATAL|TRACE)(?:\]|:| \|| - | +[\w.-]{1,40}:) ?\S"
     r"|at [\w.$<>\[\] ]{1,80} ?\([^)]{1,200}:\d+:\d+\)|File \"[^\"]{1,200}\", line \d+"
     r"|npm (?:ERR!|WARN)"
@@ -79,7 +86,8 @@ _DIFF = re.compile(
 )
 _BASE64 = re.compile(r"[A-Za-z0-9+/_=-]{24,}$")
 _FIELD = re.compile(
-    r"[a-z][\w.-]{0,40}: ?(?:-?\d[\d.,]*[a-z%]{0,3}|true|false|null|yes|no|user|assistant|system|\"[^\"]*\"|'[^']*'"
+    r"[a-z][\w.-]{0,40}: ?(?:-?\d[\d.,]*[a-z%]{0,3}|true|false|null|yes|no|user|assistant|system"
+    r"|\"[^\"]*\"|'[^']*'"
     r"|/[\w./-]+)$"
 )
 _ROW = re.compile(r"(?:[^\s,;，。]{0,60}[,;\t]){3,200}[^\s,;，。]{0,60}$")
@@ -97,10 +105,31 @@ _SQL = re.compile(
 )
 _SHELL_SIGNS = re.compile(r"&&|\|\||[;|>] |\$\(|\s--?[A-Za-z]|\s[~./]*/\S|\w=\S")
 _SHELL_START = re.compile(
-    r"\$ |>>> \S|PS [A-Z]:\\|[A-Z]:\\[^ ]{0,80}>|\./\w|for \w+ in .{1,200}; ?do\b|while .{1,200}; ?do\b"
+    r"\$ |>>> \S|PS [A-Z]:\\|[A-Z]:\\[^ ]{0,80}>|\./\w|for \w+ in .{1,200}; ?do\b"
+    r"|while .{1,200}; ?do\b"
     r"|if \[\[? .{1,200}; ?then\b|alias \w+=|[A-Z][A-Z0-9_]{1,40}=\S+ +\w+ "
     r"|(?:\w+@)?[\w-]{1,40}:[~/][^ ]{0,60}[$#] "
 )
+_BEGINNINGS = (
+    (Rule.TRANSCRIPT, _TURN),
+    (Rule.DIFF, _DIFF),
+    (Rule.MACHINE, _LOG),
+    (Rule.RAW_DATA, _BASE64),
+    (Rule.RAW_DATA, _FIELD),
+    (Rule.RAW_DATA, _ROW),
+    (Rule.CODE, _CODE),
+    (Rule.COMMAND, _SQL),
+    (Rule.COMMAND, _SHELL_START),
+)
+_BEGINNING = re.compile(
+    "|".join(
+        rf"(?{'i' if pattern.flags & re.IGNORECASE else ''}:{pattern.pattern})"
+        for _, pattern in _BEGINNINGS
+    )
+)
+"""Any of them: one look instead of nine for nearly every text."""
+_ODD = frozenset("`~|{[<")
+_CELLS = 2
 _FEW_WORDS = 4
 _ALSO_WORDS = frozenset(
     (
@@ -140,12 +169,17 @@ def machine_text(text: str, plain: str, present: Keys, noise: Noise) -> Iterator
         yield Rule.TRANSPORT, *found.span()
     if plain.startswith(noise.envelope):
         yield Rule.TRANSPORT, *whole
-    if found := _TURN.match(text):
-        yield Rule.TRANSCRIPT, *whole
-    yield from ((rule, *whole) for rule in _data(text, plain, noise))
-    if found := (_SQL.match(text) or _SHELL_START.match(text)):
-        yield Rule.COMMAND, *found.span()
-    elif plain.split(" ", 1)[0] in noise.commands and _looks_like_shell(text):
+    if text[:1] in _ODD:
+        yield from ((rule, *whole) for rule in _framed(text))
+    if plain.startswith(noise.machine):
+        yield Rule.MACHINE, *whole
+    if _BEGINNING.match(text):
+        for rule, pattern in _BEGINNINGS:
+            if found := pattern.match(text):
+                yield rule, *found.span()
+    if text[:1].isdigit() and _is_log(text):
+        yield Rule.MACHINE, *whole
+    if plain.split(" ", 1)[0] in noise.commands and _looks_like_shell(text):
         yield Rule.COMMAND, *whole
     if len(text) <= _LONGEST_TIME and _TIME_WORD.fullmatch(text) and any(map(str.isdigit, text)):
         yield Rule.TIMESTAMP, *whole
@@ -153,46 +187,40 @@ def machine_text(text: str, plain: str, present: Keys, noise: Noise) -> Iterator
 
 def _marks(text: str, plain: str, present: Keys, noise: Noise) -> Iterator[Rule]:
     """What memory programs write about themselves."""
-    if text.startswith("<!--"):
+    if "<!--" in text:
         if _DREAMING.match(text):
             yield Rule.DREAMING_MARKER
-        if not MARKER.search(text):
+        if MARKER.search(text):
+            yield Rule.PROMOTION_MARKER
+        elif text.startswith("<!--"):
             yield Rule.PLACEHOLDER
-    if MARKER.search(text):
-        yield Rule.PROMOTION_MARKER
-    folded = text.replace("：", ":")
-    if (
-        _STAGING_LEAD.match(folded)
-        or _STAGING_FIELD.match(folded)
-        or ("reflection" in present.words and _STAGING_NOTE.search(folded))
-    ):
+    if not present.words.isdisjoint(_STAGING_HINTS) and _is_staged(text.replace("：", ":")):
         yield Rule.STAGING
     if text.startswith("[") and _SCORE_ALONE.fullmatch(text):
         yield Rule.SCORE_TAIL
-    if ("diary" in present.words and is_diary_prompt(text)) or phrases(noise.own_prompts).find(
-        plain, present
+    if phrases(noise.own_prompts).find(plain, present) or (
+        "diary" in present.words and is_diary_prompt(text)
     ):
         yield Rule.SELF_REFERENCE
     if not present.words.isdisjoint(_LATE_HINTS) and (late := late_rule(text, "")):
         yield late
 
 
-def _data(text: str, plain: str, noise: Noise) -> Iterator[Rule]:
-    """Traces, raw data and code."""
+def _is_staged(text: str) -> bool:
+    """Tell whether a text is a staged candidate, or one of its fields."""
+    return any((_STAGING_LEAD.match(text), _STAGING_FIELD.match(text), _STAGING_NOTE.search(text)))
+
+
+def _framed(text: str) -> Iterator[Rule]:
+    """What is told by its first and last sign: fences, rows of tables, objects, tags."""
     if text.startswith(("```", "~~~")):
         yield Rule.FENCE
-    if text.startswith("|") and (text.endswith("|") or text.count("|") > 2):
+    if text.startswith("|") and (text.endswith("|") or text.count("|") > _CELLS):
         yield Rule.TABLE
-    if _DIFF.match(text):
-        yield Rule.DIFF
-    if plain.startswith(noise.machine) or _LOG.match(text) or _is_log(text):
-        yield Rule.MACHINE
-    if text[:1] in "{[" and text[-1:] in "}]" and '"' in text:
+    if text[0] in "{[" and text[-1] in "}]" and '"' in text:
         yield Rule.MACHINE if '"error"' in text else Rule.RAW_DATA
-    if _TAGGED.match(text) or _BASE64.match(text) or _FIELD.match(text) or _ROW.match(text):
+    if _TAGGED.match(text):
         yield Rule.RAW_DATA
-    if _CODE.match(text):
-        yield Rule.CODE
 
 
 def _is_log(text: str) -> bool:

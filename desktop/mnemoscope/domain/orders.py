@@ -39,7 +39,27 @@ _PIPED = re.compile(r"\b(?:curl|wget)\b[^|\n]{1,200}\|\s?(?:sudo )?(?:ba|z|da)?s
 _LOOK_BACK = 24
 _SINGLE = 6
 """Words of one letter from which a text may be split into letters."""
-_COMMON = frozenset({"all", "any", "at", "do", "the", "to", "you", "your", "when", "this", "it"})
+_COMMON = frozenset(
+    (
+        *(
+            "a",
+            "all",
+            "an",
+            "any",
+            "are",
+            "at",
+            "do",
+            "for",
+            "from",
+            "have",
+            "if",
+            "in",
+            "is",
+            "it",
+        ),
+        *("now", "or", "that", "the", "this", "to", "when", "with", "without", "you", "your"),
+    )
+)
 _DENIED = re.compile(
     r"(?:不要|不能|不得|不可|不许|不应|不会|从不|绝不|禁止|严禁|请勿|切勿|别|勿|\bnever\b|\bnot\b|n't\b|\bonly\b)"
 )

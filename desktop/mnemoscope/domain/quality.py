@@ -8,8 +8,8 @@ from functools import lru_cache
 
 from mnemoscope.domain.chatter import chatter
 from mnemoscope.domain.concepts import Lexicon, Noise
-from mnemoscope.domain.disguise import seen
-from mnemoscope.domain.keys import keys
+from mnemoscope.domain.disguise import View, seen
+from mnemoscope.domain.keys import Keys, keys
 from mnemoscope.domain.known import NOTHING, Known
 from mnemoscope.domain.machinetext import is_empty, machine_text
 from mnemoscope.domain.noise import cleaned
@@ -21,6 +21,9 @@ from mnemoscope.domain.splitting import split
 
 LONGEST = 640
 """Characters of a text that one memory may hold; OpenClaw 2026.9 cuts longer ones off."""
+_MOST_SHOWN = 300
+_AROUND = 160
+"""No more characters lie between the name of a secret and its end."""
 
 _EVERY = RuleSet()
 
@@ -71,14 +74,9 @@ def judge_text(
     words stand in it unbroken, else of the text without its wrappings.
     """
     bare = cleaned(text, lexicon.noise) or collapse(text)
-    blocked = next(
-        (
-            Blocked(rule, (start, end), masked(bare, start, end), parts=_parts(rule, bare))
-            for rule, start, end in _findings(bare, lexicon.noise)
-            if rules.holds(rule)
-        ),
-        None,
-    ) or known.covering(bare, rules)
+    view = seen(bare)
+    reading = _Reading(bare, view, keys(view.lowered))
+    blocked = next(_blocking(reading, lexicon.noise, rules), None) or known.covering(bare, rules)
     at = text.find(bare)
     if blocked is None or at <= 0:
         return blocked
@@ -86,25 +84,46 @@ def judge_text(
     return replace(blocked, span=(start + at, end + at))
 
 
-def _findings(text: str, noise: Noise) -> Iterator[tuple[Rule, int, int]]:
-    """Yield what speaks against a text, one rule after the other; nothing is looked for early."""
-    view = seen(text)
+@dataclass(frozen=True, slots=True)
+class _Reading:
+    """An unwrapped text, as written and as seen."""
+
+    text: str
+    view: View
+    present: Keys
+
+
+def _blocking(reading: _Reading, noise: Noise, rules: RuleSet) -> Iterator[Blocked]:
+    """Yield what blocks a text, one rule after the other; nothing is looked for early."""
+    text = reading.text
+    for rule, start, end in _findings(reading, noise, rules):
+        if rules.holds(rule):
+            parts = split(text) if rule is Rule.TOO_LONG else ()
+            yield Blocked(rule, (start, end), _shown(text, start, end), parts=parts)
+
+
+def _findings(reading: _Reading, noise: Noise, rules: RuleSet) -> Iterator[tuple[Rule, int, int]]:
+    """Yield what speaks against a text; rules that cost much are asked only where they hold."""
+    text, view, present = reading.text, reading.view, reading.present
     plain = view.lowered
-    present = keys(plain)
     yield from machine_text(text, plain, present, noise)
     yield from chatter(view, present, noise)
     if is_empty(text, plain, present, noise):
         yield Rule.PLACEHOLDER, 0, len(text)
-    order = orders(noise.instructions).order(text, view, present)
-    if order is not None:
-        yield Rule.INSTRUCTION, *order
-    if secret := next(secret_spans(text, view, present), None):
+    if rules.holds(Rule.INSTRUCTION):
+        order = orders(noise.instructions).order(text, view, present)
+        if order is not None:
+            yield Rule.INSTRUCTION, *order
+    if rules.holds(Rule.SECRET) and (secret := next(secret_spans(view, present), None)):
         yield Rule.SECRET, *secret
-    if personal := next(personal_spans(text, view, present), None):
-        yield Rule.PERSONAL, *personal
+    if rules.holds(Rule.PERSONAL) and (mine := next(personal_spans(view, present), None)):
+        yield Rule.PERSONAL, *mine
     if len(text) > LONGEST:
         yield Rule.TOO_LONG, 0, len(text)
 
 
-def _parts(rule: Rule, text: str) -> tuple[str, ...]:
-    return split(text) if rule is Rule.TOO_LONG else ()
+def _shown(text: str, start: int, end: int) -> str:
+    """The beginning of a span, secrets covered; what names them may stand around it."""
+    last = min(end, start + _MOST_SHOWN)
+    first = max(0, start - _AROUND)
+    return masked(text[first : last + _AROUND], start - first, last - first)

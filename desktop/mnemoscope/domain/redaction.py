@@ -31,21 +31,17 @@ def redacted(text: str, first: int, last: int, spans: Iterable[tuple[int, int]])
     return kept if kept.strip() else ""
 
 
-def secret_spans(text: str, view: View, present: Keys) -> Iterator[tuple[int, int]]:
-    """Yield the spans of keys, passwords and card numbers, however they are disguised.
+def secret_spans(view: View, present: Keys) -> Iterator[tuple[int, int]]:
+    """Yield where keys, passwords and card numbers stand in a written text, however disguised.
 
-    ``view`` is the text as seen, ``present`` the keys of that.
+    ``view`` is that text as seen, ``present`` the keys of the view.
     """
-    yield from secrets(text, present)
-    if view.places is not None:
-        yield from (view.span(*span) for span in secrets(view.text, present))
+    return (view.span(*span) for span in secrets(view.text, present))
 
 
-def personal_spans(text: str, view: View, present: Keys) -> Iterator[tuple[int, int]]:
-    """Yield the spans of personal data, as `secret_spans` does."""
-    yield from personal_data(text, present)
-    if view.places is not None:
-        yield from (view.span(*span) for span in personal_data(view.text, present))
+def personal_spans(view: View, present: Keys) -> Iterator[tuple[int, int]]:
+    """Yield where personal data stands in a written text, as `secret_spans` does."""
+    return (view.span(*span) for span in personal_data(view.text, present))
 
 
 def masked(text: str, start: int = 0, end: int | None = None) -> str:
@@ -54,12 +50,12 @@ def masked(text: str, start: int = 0, end: int | None = None) -> str:
     It is for showing. Of what is long the first characters stay, so that its owner can tell which
     one it is.
     """
-    end = len(text) if end is None else end
     view = seen(text)
     present = keys(view.lowered)
+    end = len(text) if end is None else end
     shown: list[str] = []
     done = start
-    spans = (*secret_spans(text, view, present), *personal_spans(text, view, present))
+    spans = (*secret_spans(view, present), *personal_spans(view, present))
     for first, last in sorted(spans):
         if last <= done or first >= end:
             continue
