@@ -199,6 +199,8 @@ def complete(trial: Trial, end: State3, held: dict[str, Any]) -> None:
 def right_after(session: Session) -> None:
     assert session.ledger.journal.intents() == ()
     assert session.ledger.dreams.holder() is None
+    results = [run.result for run in session.ledger.runs.latest("dream")]
+    assert "running" not in results, results
     now: dict[str, str | None] = {}
     for record in reversed(session.ledger.journal.latest(1000)):
         assert record.state is State.DONE

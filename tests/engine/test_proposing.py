@@ -99,6 +99,15 @@ def test_a_second_night_renews_instead_of_repeating(session: Session) -> None:
     assert (record.new.run, record.new.score) == (1, 0.9)
 
 
+def test_a_line_that_was_cut_anew_is_not_proposed_beside_itself(session: Session) -> None:
+    propose(session, [new()])
+    entry = replace(ENTRY, key="other", snippet="Kitchen: Amara drinks tea")
+    again = replace(ITEM, candidate=replace(CANDIDATE, entry=entry), text="Amara drinks tea")
+    assert propose(session, [new(2, again)]) == 0
+    (record,) = session.ledger.proposals.waiting()
+    assert (record.id, record.new.key) == (1, "other")
+
+
 @pytest.mark.parametrize(
     ("fate", "heard", "expected"),
     [

@@ -235,6 +235,19 @@ def test_a_failed_phase_ends_the_night_and_what_went_before_stands(
     assert again.result == "promoted"
 
 
+def test_a_fault_of_the_program_leaves_no_run_that_seems_to_go_on(session: Session) -> None:
+    def break_off(progress: Progress) -> None:
+        if progress.stage == "themes":
+            raise ZeroDivisionError("nightmare")
+
+    with pytest.raises(ZeroDivisionError):
+        dream(session, mode=Mode.WRITE, control=Control(report=break_off))
+    (run,) = dreams(session)
+    assert (run.result, run.failed) == ("failed", Phase.REM)
+    assert run.detail == "ZeroDivisionError: nightmare"
+    assert dreaming(session) is None
+
+
 def test_a_diary_that_cannot_be_written_keeps_no_phase_from_its_work(session: Session) -> None:
     (session.root / "DREAMS.md").mkdir()
     answer = slept(session, mode=Mode.WRITE)

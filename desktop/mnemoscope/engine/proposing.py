@@ -11,6 +11,7 @@ from mnemoscope.domain.clock import parse_utc
 from mnemoscope.domain.document import parse
 from mnemoscope.domain.factors import Boost, Components
 from mnemoscope.domain.promotion import Promoted
+from mnemoscope.domain.sayings import Sayings
 from mnemoscope.domain.scoring import Candidate, Gate
 from mnemoscope.domain.signals import RecallEntry, claim_hash
 from mnemoscope.engine.dreamviews import DreamPlan
@@ -74,7 +75,9 @@ def propose(session: Session, proposals: Sequence[NewProposal]) -> int:
     leave in an earlier night and need not any more wait no longer. Joins the caller's transaction.
     """
     table = session.ledger.proposals
-    waiting = {(one.new.step, one.new.claim): one.id for one in table.waiting()}
+    waits = table.waiting()
+    waiting = {(one.new.step, one.new.claim): one.id for one in waits}
+    alike = Sayings((one.new.text, one.id) for one in waits if one.new.step == Step.ADDED)
     never = {(one.new.step, one.new.claim) for one in table.decided(Fate.NEVER)}
     rejected = {(one.new.step, one.new.claim): one for one in table.decided(Fate.REJECTED)}
     new: list[NewProposal] = []
@@ -83,8 +86,10 @@ def propose(session: Session, proposals: Sequence[NewProposal]) -> int:
         known = one.step, one.claim
         if one.step == Step.EVICTED:
             leaving.add(one.claim)
-        if known in waiting:
-            table.refresh(waiting[known], one)
+        # A line that was cut anew has another claim and says the same.
+        same = waiting.get(known) or (alike.find(one.text) if one.step == Step.ADDED else None)
+        if same is not None:
+            table.refresh(same, one)
         elif known not in never and not _is_declined(one, rejected.get(known)):
             new.append(one)
     table.withdraw(

@@ -127,6 +127,10 @@ def _run(sleeper: Sleeper, chosen: Sequence[Phase]) -> NightResult:
         return log.end("failed", Failure(log.phase, str(fault), fault.hint, fault.path))
     except MnemoscopeError as error:
         return log.end("failed", Failure(log.phase, str(error)))
+    except BaseException as error:
+        # A fault of this program, or the end of it: no run may seem to go on.
+        log.end("failed", Failure(log.phase, f"{type(error).__name__}: {error}"))
+        raise
     return log.end(log.outcome(), None)
 
 
