@@ -50,11 +50,13 @@ def _dreamt_sample(home: Path) -> Path:
     from mnemoscope.engine.places import resources
     from mnemoscope.engine.reconcile import reconcile
     from mnemoscope.engine.review import accept, reject, waiting
-    from mnemoscope.engine.samplenight import sample_with_a_night
+    from mnemoscope.engine.sample import sample_workspace
+    from mnemoscope.engine.samplenight import first_night
     from mnemoscope.engine.session import Session
 
     clock = FixedClock(MORNING)
-    root = sample_with_a_night(resources(), home, clock, UTC)
+    root = sample_workspace(resources(), home, MORNING.date())
+    first_night(root, home=home, resources=resources(), clock=clock, zone=UTC)
     session = Session.open(
         root, home=home, resources=resources(), clock=clock, zone=UTC, consent=True
     )

@@ -7,38 +7,32 @@ from pathlib import Path
 
 from mnemoscope.domain.clock import Clock, FixedClock
 from mnemoscope.domain.phases import Mode
-from mnemoscope.engine.sample import sample_workspace
+from mnemoscope.engine.dreamrecord import dreams
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.sweep import dream
 
 _HOUR = time(3)
 
 
-def sample_with_a_night(resources: Path, home: Path, clock: Clock, zone: tzinfo | None) -> Path:
-    """Return the folder of the person's own sample; a fresh one has dreamt at three this night.
+def first_night(
+    root: Path, *, home: Path, resources: Path, clock: Clock, zone: tzinfo | None = None
+) -> None:
+    """Let the person's own copy of the sample have dreamt at three this night, unless it has.
+
+    Other folders than that copy are left alone.
 
     Raises:
         EnvironmentFault: the disk refused.
     """
-    today = clock.now().astimezone(zone).date()
-    fresh = not (home / "sample").is_dir()
-    root = sample_workspace(resources, home, today)
-    if fresh:
-        _dream(root, resources, home, clock, zone)
-    return root
-
-
-def _dream(root: Path, resources: Path, home: Path, clock: Clock, zone: tzinfo | None) -> None:
-    now = clock.now()
-    night = datetime.combine(now.astimezone(zone).date(), _HOUR, now.astimezone(zone).tzinfo)
+    if not root.resolve().is_relative_to((home / "sample").resolve()):
+        return
+    now = clock.now().astimezone(zone)
+    three = datetime.combine(now.date(), _HOUR, now.tzinfo)
     session = Session.open(
-        root,
-        home=home,
-        resources=resources,
-        clock=FixedClock(min(now, night)),
-        zone=zone,
+        root, home=home, resources=resources, clock=FixedClock(min(now, three)), zone=zone
     )
     try:
-        dream(session, mode=Mode.REVIEW, trigger="scheduled")
+        if not dreams(session, 1):
+            dream(session, mode=Mode.REVIEW, trigger="scheduled")
     finally:
         session.close()

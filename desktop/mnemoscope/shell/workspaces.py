@@ -302,6 +302,6 @@ def _load_verbs() -> None:
 
 
 def _sample(parts: Parts) -> Path:
-    from mnemoscope.engine.samplenight import sample_with_a_night
+    from mnemoscope.engine.sample import sample_workspace
 
-    return sample_with_a_night(parts.resources, parts.home, parts.clock, parts.options.zone)
+    return sample_workspace(parts.resources, parts.home, parts.clock.now().date())
