@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -80,18 +80,10 @@ class Weigher:
         """The information of each term, in the order of the counts."""
         if substring:
             self.telling = (1.0,)
-        # A stem may end otherwise than the word in the text, never begin otherwise.
         forms = [form for term in self._asked for form in (*term.forms, *term.others)]
-        starts = {form[0][: max(1, len(form[0]) - 1)] for form in forms}
-        self._holds = re.compile("|".join(map(re.escape, starts)) or r"(?!)").search
-        self._single = [
-            tuple(form[0] for form in term.forms)
-            if not term.prefix and all(len(form) == 1 for form in term.forms)
-            else None
-            for term in self._asked
-        ]
-        """The forms of terms of one word, the common case, which are counted without more."""
         self._words = frozenset(form[0] for form in forms)
+        self._holds = _beginning(self._words).search
+        self._single = [_of_one_word(term) for term in self._asked]
         self._prefixed = any(term.prefix for term in self._asked)
         self._simple = (
             [single[0] for single in self._single if single]
@@ -215,6 +207,19 @@ class Weigher:
                 [one for one in self._named if one.isdigit() or not _stands_alone(one, file.folded)]
             ),
         )
+
+
+def _beginning(words: Iterable[str]) -> re.Pattern[str]:
+    """Find where one of the words may stand: a stem may end otherwise, never begin otherwise."""
+    starts = {word[: max(1, len(word) - 1)] for word in words}
+    return re.compile("|".join(map(re.escape, starts)) or r"(?!)")
+
+
+def _of_one_word(term: AskedTerm) -> tuple[str, ...] | None:
+    """Return the forms of a term of one word, the common case, which is counted without more."""
+    if term.prefix or any(len(form) != 1 for form in term.forms):
+        return None
+    return tuple(form[0] for form in term.forms)
 
 
 def _is_seam(asked: Sequence[AskedTerm], at: int) -> bool:
