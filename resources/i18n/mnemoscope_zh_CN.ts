@@ -4603,7 +4603,7 @@
     </message>
     <message>
         <source>A rule of quality keeps this text out; nothing was written.</source>
-        <translation type="unfinished"></translation>
+        <translation>质量规则不允许这段文字；未写入任何内容。</translation>
     </message>
     <message>
         <source>{0} cannot be read.</source>
