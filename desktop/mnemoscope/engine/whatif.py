@@ -121,7 +121,7 @@ class PastNights:
     def __init__(self, session: Session, ranking: Ranking, control: Control | None = None) -> None:
         control = control or Control()
         control.step("rank", 0, 1)
-        self._ranking = ranking
+        self.ranking = ranking
         self._keys = [row.candidate.entry.key for row in ranking.rows]
         gatherer = _Gatherer(session)
         pasts = [gatherer.past(row) for row in ranking.rows]
@@ -134,13 +134,13 @@ class PastNights:
 
     def play(self, trial: Trial) -> Played:
         """Play the nights by what is saved and by a trial."""
-        profile = self._ranking.profile
+        profile = self.ranking.profile
         if self._saved is None:
             self._saved = self._played(Trial(profile.weights, profile.gates))
         return Played(self._saved, self._played(trial), self._real, self._reckoned)
 
     def _played(self, trial: Trial) -> tuple[PlayedNight, ...]:
-        chosen = self._replay.play(trial, self._ranking.profile, self._nights)
+        chosen = self._replay.play(trial, self.ranking.profile, self._nights)
         return tuple(
             PlayedNight(night.day, tuple(self._keys[at] for at in places))
             for night, places in zip(self._nights, chosen, strict=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from tests.panes.candidates import stock
 
 from mnemoscope.domain.profile import SEED
 from mnemoscope.domain.whatif import Trial
@@ -49,3 +50,18 @@ def test_a_failure_is_handed_on(stand, qtbot, monkeypatch):
     with qtbot.waitSignal(loading.failed):
         loading.read()
     assert loading.settled()
+
+
+def test_an_answer_for_a_replaced_ranking_is_dropped(stand, qtbot):
+    loading = Loading(stand.context)
+    with qtbot.waitSignal(loading.loaded):
+        loading.read()
+    (stand.root / stock.RECALLS).write_text("{}", encoding="utf-8")
+    sizes: list[int] = []
+    loading.tried.connect(lambda _trial, outcome: sizes.append(len(outcome.order)))
+    loading.turn(scores(3)[1])
+    with qtbot.waitSignal(loading.loaded):
+        loading.read()
+    known = len(sizes)
+    qtbot.waitUntil(lambda: loading.settled() and not stand.context.jobs.busy())
+    assert all(size == 0 for size in sizes[known:])

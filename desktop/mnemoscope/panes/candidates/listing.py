@@ -67,9 +67,12 @@ class Listing(QObject):
 
     def hold(self, tonight: Tonight) -> None:
         """Hear what keeps those back tonight that pass."""
-        self._holds = dict(tonight.holds)
+        holds = dict(tonight.holds)
+        if holds == self._holds:
+            return
+        self._holds = holds
         if self._loaded is not None:
-            self._loaded.sieve.hold(self._holds)
+            self._loaded.sieve.hold(holds)
         self.show()
 
     @Slot()

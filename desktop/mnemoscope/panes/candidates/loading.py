@@ -96,7 +96,13 @@ class Loading(QObject):
         self.loaded.emit(loaded)
         # The weights that are tried are kept over a change of the memories.
         profile = loaded.ranking.profile
-        self.turn(self._trial or Trial(profile.weights, profile.gates))
+        saved = Trial(profile.weights, profile.gates)
+        if self._trial in (None, saved):
+            self._trial = saved
+            self.tried.emit(saved, loaded.saved)
+            self._timer.start()
+        else:
+            self.turn(self._trial or saved)
 
     def _on_failed(self, error: Exception) -> None:
         self._reading = False
@@ -105,8 +111,11 @@ class Loading(QObject):
     def _on_progress(self, progress: Progress) -> None:
         self.stepped.emit(progress)
 
-    def _on_tried(self, found: tuple[Trial, Outcome]) -> None:
-        trial, outcome = found
+    def _on_tried(self, found: tuple[Arena, Trial, Outcome]) -> None:
+        arena, trial, outcome = found
+        if self._loaded is None or arena is not self._loaded.arena:
+            # Of a ranking that another has replaced meanwhile.
+            return
         self._outcome = outcome
         self.tried.emit(trial, outcome)
 
@@ -139,6 +148,8 @@ class Loading(QObject):
 
     def _on_played(self, found: tuple[PastNights, Played]) -> None:
         past, played = found
+        if self._loaded is None or past.ranking is not self._loaded.ranking:
+            return
         self._past = past
         self.played.emit(played)
 
@@ -156,8 +167,8 @@ def load(session: Session, *, control: Control) -> Loaded:
     return Loaded(found, arena, Sieve(found, arena), saved, index)
 
 
-def _retry(arena: Arena, trial: Trial) -> tuple[Trial, Outcome]:
-    return trial, arena.retry(trial)
+def _retry(arena: Arena, trial: Trial) -> tuple[Arena, Trial, Outcome]:
+    return arena, trial, arena.retry(trial)
 
 
 def _plan(session: Session, loaded: Loaded, trial: Trial) -> Tonight:

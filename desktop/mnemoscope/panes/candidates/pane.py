@@ -190,7 +190,6 @@ class CandidatesPane(Pane):
         self._passing = len(loaded.saved.passing)
         self._listing.take(loaded)
         self._show_run()
-        self._show_list()
 
     @Slot(object, object)
     def _on_tried(self, trial: Trial, outcome: Outcome) -> None:

@@ -48,6 +48,7 @@ class Sieve:
         self._left = np.array(left, dtype=np.float64)
         verdicts = [row.verdict.value if row.verdict else "" for row in ranking.rows]
         self._verdicts = np.array(verdicts, dtype=object)
+        self._judged = tuple(Counter(verdict for verdict in verdicts if verdict).most_common())
         self._fixed = self._by_reason()
         self._texts: list[str] | None = None
         self._holds: Mapping[str, Hold | Rule] = {}
@@ -71,7 +72,7 @@ class Sieve:
 
     def judged(self) -> tuple[tuple[str, int], ...]:
         """Return the decisions and how many, most first."""
-        return tuple(Counter(v for v in self._verdicts if v).most_common())
+        return self._judged
 
     def places(self, wanted: Wanted, outcome: Outcome) -> _Places:
         """Return the places of the rows to be shown, in their order."""
