@@ -17,6 +17,8 @@ from tests.probe import LoopProbe
 
 from mnemoscope import app as module
 from mnemoscope.app import PANES, Program, run
+from mnemoscope.domain.phases import Mode
+from mnemoscope.engine.modes import set_dream_mode
 from mnemoscope.engine.sample import copy_sample
 from mnemoscope.panes.memory.buffer import Disk
 from mnemoscope.panes.memory.pane import MemoryPane
@@ -151,6 +153,7 @@ def test_the_window_answers_while_a_dream_runs(
         opened.writes.allow()
         qtbot.waitUntil(lambda root=root: is_settled(desk, root), timeout=60_000)
         before = (root / "MEMORY.md").read_bytes()
+        set_dream_mode(opened.session, Mode.WRITE)
         with LoopProbe() as probe:
             assert program.parts.table.run("dream.run")
             qtbot.waitUntil(lambda root=root: is_settled(desk, root), timeout=60_000)
