@@ -93,33 +93,10 @@ def _cards(acts: Acts) -> tuple[Command, ...]:
     tr = QCoreApplication.translate
     here = partial(Command, scope=acts.id)
     listed = partial(here, menu=Menu.DREAM, section=2)
-    verbs = (
-        ("accept", tr("DreamsPane", "Accept the change"), ("A",), "check", Verb.ACCEPT),
-        ("reject", tr("DreamsPane", "Reject the change"), ("R",), "x", Verb.REJECT),
-        ("never", tr("DreamsPane", "Never propose it again"), (), "eye-slash", Verb.NEVER),
-        (
-            "reopen",
-            tr("DreamsPane", "Take the decision back"),
-            ("U",),
-            "arrow-counter-clockwise",
-            Verb.UNDO,
-        ),
-    )
-    decisions = [
-        listed(
-            f"dream.{name}",
-            title,
-            partial(_decide, acts, verb),
-            keys,
-            icon=icon,
-            when=partial(_can_decide, acts, verb),
-        )
-        for name, title, keys, icon, verb in verbs
-    ]
     edit, rest = tr("DreamsPane", "Edit the change"), tr("DreamsPane", "Accept the rest")
     later, sooner = tr("DreamsPane", "Next change"), tr("DreamsPane", "Previous change")
     return (
-        *decisions,
+        *_decisions(acts),
         listed(
             "dream.edit",
             edit,
@@ -131,6 +108,31 @@ def _cards(acts: Acts) -> tuple[Command, ...]:
         listed("dream.rest", rest, acts.accept_rest, when=acts.can_accept_rest),
         here("dream.next", later, partial(_step, acts, 1), ("J",)),
         here("dream.previous", sooner, partial(_step, acts, -1), ("K",)),
+    )
+
+
+def _decisions(acts: Acts) -> tuple[Command, ...]:
+    tr = QCoreApplication.translate
+    back = "arrow-counter-clockwise"
+    verbs = (
+        ("accept", tr("DreamsPane", "Accept the change"), ("A",), "check", Verb.ACCEPT),
+        ("reject", tr("DreamsPane", "Reject the change"), ("R",), "x", Verb.REJECT),
+        ("never", tr("DreamsPane", "Never propose it again"), (), "eye-slash", Verb.NEVER),
+        ("reopen", tr("DreamsPane", "Take the decision back"), ("U",), back, Verb.UNDO),
+    )
+    return tuple(
+        Command(
+            f"dream.{name}",
+            title,
+            partial(_decide, acts, verb),
+            keys,
+            icon,
+            Menu.DREAM,
+            section=2,
+            scope=acts.id,
+            when=partial(_can_decide, acts, verb),
+        )
+        for name, title, keys, icon, verb in verbs
     )
 
 
