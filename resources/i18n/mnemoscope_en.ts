@@ -15,114 +15,100 @@
     <name>CandidatesPane</name>
     <message numerus="yes">
         <source>asked on %n days</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>asked on %n day</numerusform>
+            <numerusform>asked on %n days</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n more questions</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n more question</numerusform>
+            <numerusform>%n more questions</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n questions of which no words are kept</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n question of which no words are kept</numerusform>
+            <numerusform>%n questions of which no words are kept</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n signals without a day</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n signal without a day</numerusform>
+            <numerusform>%n signals without a day</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n earlier ones</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n earlier one</numerusform>
+            <numerusform>%n earlier ones</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n questions</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n question</numerusform>
+            <numerusform>%n questions</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n days</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n day</numerusform>
             <numerusform>%n days</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Promote the %n that pass…</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Promote the %n that passes…</numerusform>
+            <numerusform>Promote the %n that pass…</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>all %n signals came from one question or day; {0} are needed</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>the only signal came from one question or day; {0} are needed</numerusform>
+            <numerusform>all %n signals came from one question or day; {0} are needed</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>asked %n times</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>asked %n time</numerusform>
+            <numerusform>asked %n times</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>seen in notes %n times</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>seen in notes %n time</numerusform>
+            <numerusform>seen in notes %n times</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>seen in conversations %n times</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>seen in conversations %n time</numerusform>
+            <numerusform>seen in conversations %n times</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>grounded %n times</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>touched by light sleep</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>touched by REM sleep</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>grounded %n time</numerusform>
+            <numerusform>grounded %n times</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n days left without a new signal</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n day left without a new signal</numerusform>
+            <numerusform>%n days left without a new signal</numerusform>
         </translation>
     </message>
 </context>
@@ -130,9 +116,9 @@
     <name>Centre</name>
     <message numerus="yes">
         <source>%n more were recalled from other places than dated notes.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n more was recalled from another place than a dated note.</numerusform>
+            <numerusform>%n more were recalled from other places than dated notes.</numerusform>
         </translation>
     </message>
 </context>
@@ -150,14 +136,14 @@
     <name>Detail</name>
     <message numerus="yes">
         <source>%n signals</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n signal</numerusform>
             <numerusform>%n signals</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n days</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n day</numerusform>
             <numerusform>%n days</numerusform>
         </translation>
@@ -292,9 +278,9 @@
     <name>Exporting</name>
     <message numerus="yes">
         <source>Wrote %n candidates to {0}</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Wrote %n candidate to {0}</numerusform>
+            <numerusform>Wrote %n candidates to {0}</numerusform>
         </translation>
     </message>
 </context>
@@ -434,23 +420,23 @@
     <name>Outlook</name>
     <message numerus="yes">
         <source>The history is not complete: of %n memories only the days and sums are known, and their signals were spread evenly.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>The history is not complete: of %n memory only the days and sums are known, and its signals were spread evenly.</numerusform>
+            <numerusform>The history is not complete: of %n memories only the days and sums are known, and their signals were spread evenly.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>To fit, the dream would evict the %n promoted entries with the lowest score.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>To fit, the dream would evict the %n promoted entry with the lowest score.</numerusform>
+            <numerusform>To fit, the dream would evict the %n promoted entries with the lowest score.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n would have to wait for room.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n would have to wait for room.</numerusform>
+            <numerusform>%n would have to wait for room.</numerusform>
         </translation>
     </message>
 </context>
@@ -574,9 +560,9 @@
     </message>
     <message numerus="yes">
         <source>promoting %n memories</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>promoting %n memory</numerusform>
+            <numerusform>promoting %n memories</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -5,35 +5,35 @@
     <name>Acting</name>
     <message>
         <source>Promoted “{0}”</source>
-        <translation type="unfinished"></translation>
+        <translation>已提升“{0}”</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished">撤销</translation>
+        <translation>撤销</translation>
     </message>
     <message>
-        <source>This {0}. Write it into MEMORY.md all the same? The agent will read it.</source>
-        <translation type="unfinished"></translation>
+        <source>The rule “{0}” keeps this text back. Write it into MEMORY.md all the same? The agent will read it.</source>
+        <translation>规则“{0}”拦下了这段文字。仍要写入 MEMORY.md 吗？智能体会读到它。</translation>
     </message>
     <message>
         <source>Not promoted: {0}.</source>
-        <translation type="unfinished"></translation>
+        <translation>未提升：{0}。</translation>
     </message>
     <message>
         <source>“{0}” is {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>“{0}”：{1}</translation>
     </message>
     <message>
         <source>The decision was taken back</source>
-        <translation type="unfinished"></translation>
+        <translation>已收回该决定</translation>
     </message>
     <message>
         <source>The promotion was taken back</source>
-        <translation type="unfinished"></translation>
+        <translation>已收回该次提升</translation>
     </message>
     <message>
         <source>{0} was changed in the same lines since; nothing was written.</source>
-        <translation type="unfinished">{0} 的相同行此后已被改动，没有写入任何内容。</translation>
+        <translation>{0} 的相同行此后已被改动；未写入任何内容。</translation>
     </message>
 </context>
 <context>
@@ -53,674 +53,670 @@
     <name>CandidatesPane</name>
     <message>
         <source>gate {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>门槛 {0}</translation>
     </message>
     <message>
         <source>Gate of the score</source>
-        <translation type="unfinished"></translation>
+        <translation>得分门槛</translation>
     </message>
     <message>
         <source>Gate of the signals</source>
-        <translation type="unfinished"></translation>
+        <translation>信号门槛</translation>
     </message>
     <message>
         <source>Gate of the contexts</source>
-        <translation type="unfinished"></translation>
+        <translation>情境门槛</translation>
     </message>
     <message>
         <source>Memory</source>
-        <translation type="unfinished">记忆</translation>
+        <translation>记忆</translation>
     </message>
     <message>
         <source>Score by factor</source>
-        <translation type="unfinished"></translation>
+        <translation>各因子得分</translation>
     </message>
     <message>
         <source>Score</source>
-        <translation type="unfinished"></translation>
+        <translation>得分</translation>
     </message>
     <message>
         <source>Signals</source>
-        <translation type="unfinished">信号</translation>
+        <translation>信号</translation>
     </message>
     <message>
         <source>Contexts</source>
-        <translation type="unfinished"></translation>
+        <translation>情境</translation>
     </message>
     <message>
         <source>Gates passed</source>
-        <translation type="unfinished"></translation>
+        <translation>通过的门槛</translation>
     </message>
     <message>
         <source>Light and REM</source>
-        <translation type="unfinished"></translation>
+        <translation>浅睡与 REM</translation>
     </message>
     <message>
         <source>Days left</source>
-        <translation type="unfinished"></translation>
+        <translation>剩余天数</translation>
     </message>
     <message>
         <source>Mean</source>
-        <translation type="unfinished"></translation>
+        <translation>均值</translation>
     </message>
     <message>
         <source>Recalled</source>
-        <translation type="unfinished"></translation>
+        <translation>最近回忆</translation>
     </message>
     <message>
         <source>Concepts</source>
-        <translation type="unfinished">概念</translation>
+        <translation>概念</translation>
     </message>
     <message>
         <source>Promote the candidate</source>
-        <translation type="unfinished"></translation>
+        <translation>提升该候选</translation>
     </message>
     <message>
         <source>Pin it</source>
-        <translation type="unfinished"></translation>
+        <translation>固定</translation>
     </message>
     <message>
         <source>Reject it</source>
-        <translation type="unfinished"></translation>
+        <translation>拒绝</translation>
     </message>
     <message>
         <source>Never promote it</source>
-        <translation type="unfinished"></translation>
+        <translation>永不提升</translation>
     </message>
     <message>
         <source>Take the decision back</source>
-        <translation type="unfinished">撤回决定</translation>
+        <translation>收回决定</translation>
     </message>
     <message>
         <source>Promote…</source>
-        <translation type="unfinished"></translation>
+        <translation>提升…</translation>
     </message>
     <message>
         <source>Open its note</source>
-        <translation type="unfinished"></translation>
+        <translation>打开所在笔记</translation>
     </message>
     <message>
         <source>Search the list</source>
-        <translation type="unfinished"></translation>
+        <translation>在列表中搜索</translation>
     </message>
     <message>
         <source>Clear the filters</source>
-        <translation type="unfinished">清除筛选</translation>
+        <translation>清除筛选</translation>
     </message>
     <message>
         <source>Export…</source>
-        <translation type="unfinished"></translation>
+        <translation>导出…</translation>
     </message>
     <message>
         <source>Try other weights</source>
-        <translation type="unfinished"></translation>
+        <translation>试用其他权重</translation>
     </message>
     <message>
         <source>Try nothing any more</source>
-        <translation type="unfinished"></translation>
+        <translation>停止试用</translation>
     </message>
     <message>
         <source>today</source>
-        <translation type="unfinished">今天</translation>
+        <translation>今天</translation>
     </message>
     <message>
         <source>{0} noted</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}记下</translation>
     </message>
     <message>
         <source>Signals of the last 30 days</source>
-        <translation type="unfinished"></translation>
+        <translation>最近 30 天的信号</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>无</translation>
     </message>
     <message numerus="yes">
         <source>asked on %n days</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>在 %n 天里被问到</numerusform>
         </translation>
     </message>
     <message>
         <source>mean {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>均值 {0}</translation>
     </message>
     <message numerus="yes">
         <source>%n more questions</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>另有 %n 个问题</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n questions of which no words are kept</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个问题未保存原文</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n signals without a day</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个信号没有日期</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n earlier ones</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>更早的 %n 个</numerusform>
         </translation>
     </message>
     <message>
         <source>missed</source>
-        <translation type="unfinished">未通过</translation>
+        <translation>未通过</translation>
     </message>
     <message>
         <source>passed</source>
-        <translation type="unfinished">通过</translation>
+        <translation>已通过</translation>
     </message>
     <message>
         <source>{0} of 3 gates passed</source>
-        <translation type="unfinished"></translation>
+        <translation>通过 3 道门槛中的 {0} 道</translation>
     </message>
     <message>
         <source>light sleep +{0}</source>
-        <translation type="unfinished"></translation>
+        <translation>浅睡 +{0}</translation>
     </message>
     <message>
         <source>REM sleep +{0}</source>
-        <translation type="unfinished"></translation>
+        <translation>REM 睡眠 +{0}</translation>
     </message>
     <message>
         <source>score {0}</source>
-        <translation type="unfinished">得分 {0}</translation>
+        <translation>得分 {0}</translation>
     </message>
     <message>
         <source>dream</source>
-        <translation type="unfinished"></translation>
+        <translation>梦境</translation>
     </message>
     <message>
         <source>asked for: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>被问到：{0}</translation>
     </message>
     <message>
         <source>seen in notes: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>见于笔记：{0}</translation>
     </message>
     <message>
         <source>grounded: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>已落实：{0}</translation>
     </message>
     <message numerus="yes">
         <source>%n questions</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个问题</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n days</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n 天</numerusform>
         </translation>
     </message>
     <message>
         <source>the larger of both counts: {0}, {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>取两者中较大的：{0}，{1}</translation>
     </message>
     <message>
         <source>expired</source>
-        <translation type="unfinished"></translation>
+        <translation>已过期</translation>
     </message>
     <message>
         <source>Candidates</source>
-        <translation type="unfinished"></translation>
+        <translation>候选</translation>
     </message>
     <message>
         <source>Short-term memories, ranked. What passes all gates goes to MEMORY.md.</source>
-        <translation type="unfinished"></translation>
+        <translation>短期记忆排名。通过所有门槛的会写入 MEMORY.md。</translation>
     </message>
     <message>
         <source>Export</source>
-        <translation type="unfinished"></translation>
+        <translation>导出</translation>
     </message>
     <message>
         <source>List</source>
-        <translation type="unfinished"></translation>
+        <translation>列表</translation>
     </message>
     <message>
         <source>What if</source>
-        <translation type="unfinished"></translation>
+        <translation>假设</translation>
     </message>
     <message>
         <source>Ranking the memories…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在为记忆排名…</translation>
     </message>
     <message>
         <source>The candidates cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取候选</translation>
     </message>
     <message>
         <source>Try again</source>
-        <translation type="unfinished"></translation>
+        <translation>重试</translation>
     </message>
     <message>
         <source>No candidate is of this kind now.</source>
-        <translation type="unfinished"></translation>
+        <translation>目前没有这一类候选。</translation>
     </message>
     <message>
         <source>Nothing here</source>
-        <translation type="unfinished"></translation>
+        <translation>这里没有内容</translation>
     </message>
     <message>
         <source>Show all</source>
-        <translation type="unfinished">显示全部</translation>
+        <translation>全部显示</translation>
     </message>
     <message>
         <source>What is recalled from daily notes stands here, ranked by how often, how well and how recently it was found, until it moves to MEMORY.md or fades.</source>
-        <translation type="unfinished"></translation>
+        <translation>从每日笔记中回忆到的内容会列在这里，按找到的次数、匹配程度和时间远近排名，直到写入 MEMORY.md 或逐渐淡去。</translation>
     </message>
     <message>
         <source>No candidates yet</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有候选</translation>
     </message>
     <message>
         <source>Ask a question in Recall</source>
-        <translation type="unfinished"></translation>
+        <translation>到“回忆”里提问</translation>
     </message>
     <message numerus="yes">
         <source>Promote the %n that pass…</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>提升通过的 %n 条…</numerusform>
         </translation>
     </message>
     <message>
         <source>Nothing passes tonight</source>
-        <translation type="unfinished"></translation>
+        <translation>今晚没有通过的</translation>
     </message>
     <message>
         <source>passes</source>
-        <translation type="unfinished"></translation>
+        <translation>通过</translation>
     </message>
     <message>
         <source>no longer</source>
-        <translation type="unfinished"></translation>
+        <translation>不再通过</translation>
     </message>
     <message>
         <source>Trying weights changes nothing until they are saved as a profile.</source>
-        <translation type="unfinished"></translation>
+        <translation>试用权重不会改变任何内容，除非另存为配置。</translation>
     </message>
     <message>
         <source>Promoted already: it stands in MEMORY.md.</source>
-        <translation type="unfinished"></translation>
+        <translation>已提升：它就在 MEMORY.md 中。</translation>
     </message>
     <message>
         <source>Pinned: the next dream takes it whatever the gates say.</source>
-        <translation type="unfinished"></translation>
+        <translation>已固定：无论门槛如何，下一次梦境都会采纳它。</translation>
     </message>
     <message>
         <source>Passes all gates: the next dream takes it.</source>
-        <translation type="unfinished"></translation>
+        <translation>通过所有门槛：下一次梦境会采纳它。</translation>
     </message>
     <message>
         <source>Held back: {0}.</source>
-        <translation type="unfinished"></translation>
+        <translation>被留下：{0}。</translation>
     </message>
     <message>
         <source>; </source>
-        <translation type="unfinished"></translation>
+        <translation>；</translation>
     </message>
     <message>
         <source>Frequency</source>
-        <translation type="unfinished">频率</translation>
+        <translation>频率</translation>
     </message>
     <message>
         <source>Relevance</source>
-        <translation type="unfinished">相关性</translation>
+        <translation>相关性</translation>
     </message>
     <message>
         <source>Diversity</source>
-        <translation type="unfinished">多样性</translation>
+        <translation>多样性</translation>
     </message>
     <message>
         <source>Recency</source>
-        <translation type="unfinished">新近度</translation>
+        <translation>新近度</translation>
     </message>
     <message>
         <source>Consolidation</source>
-        <translation type="unfinished">巩固度</translation>
+        <translation>巩固度</translation>
     </message>
     <message>
         <source>frequency</source>
-        <translation type="unfinished">频率</translation>
+        <translation>频率</translation>
     </message>
     <message>
         <source>relevance</source>
-        <translation type="unfinished">相关</translation>
+        <translation>相关性</translation>
     </message>
     <message>
         <source>diversity</source>
-        <translation type="unfinished">多样</translation>
+        <translation>多样性</translation>
     </message>
     <message>
         <source>recency</source>
-        <translation type="unfinished">新近</translation>
+        <translation>新近度</translation>
     </message>
     <message>
         <source>consolidation</source>
-        <translation type="unfinished">巩固</translation>
+        <translation>巩固度</translation>
     </message>
     <message>
         <source>concepts</source>
-        <translation type="unfinished">概念</translation>
+        <translation>概念</translation>
     </message>
     <message>
         <source>{0} of {1} signals</source>
-        <translation type="unfinished"></translation>
+        <translation>信号 {0}，需要 {1}</translation>
     </message>
     <message>
         <source>{0} of {1} contexts</source>
-        <translation type="unfinished"></translation>
+        <translation>情境 {0}，需要 {1}</translation>
     </message>
     <message>
         <source>no limit of age</source>
-        <translation type="unfinished"></translation>
+        <translation>不限时间</translation>
     </message>
     <message>
         <source>last recalled {0} days ago, {1} are allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>上次回忆在 {0} 天前，最多允许 {1} 天</translation>
     </message>
     <message>
         <source>score {0}, {1} needed</source>
-        <translation type="unfinished"></translation>
+        <translation>得分 {0}，需要 {1}</translation>
     </message>
     <message>
         <source>score {0}, {1} short</source>
-        <translation type="unfinished"></translation>
+        <translation>得分 {0}，还差 {1}</translation>
     </message>
     <message numerus="yes">
         <source>all %n signals came from one question or day; {0} are needed</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>全部 %n 个信号都来自同一个问题或同一天；需要 {0} 个</numerusform>
         </translation>
     </message>
     <message>
         <source>the quality rule “{0}” blocks it</source>
-        <translation type="unfinished"></translation>
+        <translation>质量规则“{0}”拦下了它</translation>
     </message>
     <message>
         <source>not in a dated note</source>
-        <translation type="unfinished">不在按日期命名的日志中</translation>
+        <translation>不在每日笔记中</translation>
     </message>
     <message>
         <source>origin not trusted</source>
-        <translation type="unfinished"></translation>
+        <translation>来源不可信</translation>
     </message>
     <message>
         <source>a quality rule</source>
-        <translation type="unfinished"></translation>
+        <translation>质量规则</translation>
     </message>
     <message>
         <source>promoted already</source>
-        <translation type="unfinished">已经晋升</translation>
+        <translation>已提升</translation>
     </message>
     <message>
         <source>too few signals</source>
-        <translation type="unfinished">信号太少</translation>
+        <translation>信号太少</translation>
     </message>
     <message>
         <source>too few contexts</source>
-        <translation type="unfinished">语境太少</translation>
+        <translation>情境太少</translation>
     </message>
     <message>
         <source>score too low</source>
-        <translation type="unfinished"></translation>
+        <translation>得分太低</translation>
     </message>
     <message>
         <source>rejected by you</source>
-        <translation type="unfinished"></translation>
+        <translation>已被您拒绝</translation>
     </message>
     <message>
         <source>never again, by you</source>
-        <translation type="unfinished"></translation>
+        <translation>您选择了永不提升</translation>
     </message>
     <message>
         <source>removed from MEMORY.md by its owner</source>
-        <translation type="unfinished"></translation>
+        <translation>已被主人从 MEMORY.md 中删除</translation>
     </message>
     <message>
         <source>evicted from MEMORY.md, no signal since</source>
-        <translation type="unfinished"></translation>
+        <translation>已移出 MEMORY.md，此后没有新信号</translation>
     </message>
     <message>
         <source>tonight is full</source>
-        <translation type="unfinished"></translation>
+        <translation>今晚名额已满</translation>
     </message>
     <message>
         <source>its note is gone</source>
-        <translation type="unfinished"></translation>
+        <translation>所在笔记已不存在</translation>
     </message>
     <message>
         <source>its line has changed or is gone</source>
-        <translation type="unfinished"></translation>
+        <translation>所在行已改动或已不存在</translation>
     </message>
     <message>
         <source>stands in more than one place</source>
-        <translation type="unfinished">出现在多处</translation>
+        <translation>出现在多处</translation>
     </message>
     <message>
         <source>stands in what dreams write</source>
-        <translation type="unfinished">出现在梦境写入的内容中</translation>
+        <translation>位于梦境写下的内容中</translation>
     </message>
     <message>
         <source>its note cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取所在笔记</translation>
     </message>
     <message>
         <source>remembered already</source>
-        <translation type="unfinished">已经记住</translation>
+        <translation>已经记住</translation>
     </message>
     <message>
         <source>no room in MEMORY.md</source>
-        <translation type="unfinished">MEMORY.md 没有空间</translation>
+        <translation>MEMORY.md 没有空间</translation>
     </message>
     <message>
         <source>nobody knows who recorded it</source>
-        <translation type="unfinished">不知由谁记下</translation>
+        <translation>不知道由谁记录</translation>
     </message>
     <message>
         <source>marker of a promotion</source>
-        <translation type="unfinished"></translation>
+        <translation>提升标记</translation>
     </message>
     <message>
         <source>marker of a dream</source>
-        <translation type="unfinished"></translation>
+        <translation>梦境标记</translation>
     </message>
     <message>
         <source>line of a dream&apos;s staging</source>
-        <translation type="unfinished"></translation>
+        <translation>梦境暂存行</translation>
     </message>
     <message>
         <source>about the memory itself</source>
-        <translation type="unfinished"></translation>
+        <translation>谈论记忆本身</translation>
     </message>
     <message>
         <source>session metadata</source>
-        <translation type="unfinished"></translation>
+        <translation>会话元数据</translation>
     </message>
     <message>
         <source>summary of a conversation</source>
-        <translation type="unfinished"></translation>
+        <translation>对话摘要</translation>
     </message>
     <message>
         <source>turn of a transcript</source>
-        <translation type="unfinished"></translation>
+        <translation>对话记录中的一轮</translation>
     </message>
     <message>
         <source>score tag</source>
-        <translation type="unfinished"></translation>
+        <translation>得分标签</translation>
     </message>
     <message>
         <source>transport metadata</source>
-        <translation type="unfinished"></translation>
+        <translation>传输元数据</translation>
     </message>
     <message>
         <source>chat template token</source>
-        <translation type="unfinished"></translation>
+        <translation>聊天模板标记</translation>
     </message>
     <message>
         <source>call of a tool</source>
-        <translation type="unfinished"></translation>
+        <translation>工具调用</translation>
     </message>
     <message>
         <source>output of a machine</source>
-        <translation type="unfinished">机器输出</translation>
+        <translation>机器输出</translation>
     </message>
     <message>
         <source>noise of an agent</source>
-        <translation type="unfinished">智能体的噪声</translation>
+        <translation>智能体噪声</translation>
     </message>
     <message>
         <source>raw data</source>
-        <translation type="unfinished"></translation>
+        <translation>原始数据</translation>
     </message>
     <message>
         <source>piece of a diff</source>
-        <translation type="unfinished"></translation>
+        <translation>差异片段</translation>
     </message>
     <message>
         <source>command line</source>
-        <translation type="unfinished"></translation>
+        <translation>命令行</translation>
     </message>
     <message>
         <source>code fence</source>
-        <translation type="unfinished"></translation>
+        <translation>代码围栏</translation>
     </message>
     <message>
         <source>code</source>
-        <translation type="unfinished"></translation>
+        <translation>代码</translation>
     </message>
     <message>
         <source>open question</source>
-        <translation type="unfinished"></translation>
+        <translation>未决问题</translation>
     </message>
     <message>
         <source>row of a table</source>
-        <translation type="unfinished"></translation>
+        <translation>表格行</translation>
     </message>
     <message>
         <source>a time and nothing else</source>
-        <translation type="unfinished"></translation>
+        <translation>只有时间</translation>
     </message>
     <message>
         <source>no sentence</source>
-        <translation type="unfinished">不成句</translation>
+        <translation>不成句</translation>
     </message>
     <message>
         <source>open task</source>
-        <translation type="unfinished"></translation>
+        <translation>待办事项</translation>
     </message>
     <message>
         <source>small talk</source>
-        <translation type="unfinished"></translation>
+        <translation>闲聊</translation>
     </message>
     <message>
         <source>complaint</source>
-        <translation type="unfinished"></translation>
+        <translation>抱怨</translation>
     </message>
     <message>
         <source>too long</source>
-        <translation type="unfinished">太长</translation>
+        <translation>过长</translation>
     </message>
     <message>
         <source>says what the instructions say</source>
-        <translation type="unfinished">重复了说明文件</translation>
+        <translation>与指令文件重复</translation>
     </message>
     <message>
         <source>already in MEMORY.md</source>
-        <translation type="unfinished"></translation>
+        <translation>已在 MEMORY.md 中</translation>
     </message>
     <message>
         <source>covered by the wiki</source>
-        <translation type="unfinished">维基已涵盖</translation>
+        <translation>维基中已有</translation>
     </message>
     <message>
         <source>looks like an instruction</source>
-        <translation type="unfinished">像是指令</translation>
+        <translation>像是指令</translation>
     </message>
     <message>
         <source>looks like a secret</source>
-        <translation type="unfinished">像是机密</translation>
+        <translation>像是机密</translation>
     </message>
     <message>
         <source>personal data</source>
-        <translation type="unfinished"></translation>
+        <translation>个人信息</translation>
     </message>
     <message>
         <source>pinned</source>
-        <translation type="unfinished"></translation>
+        <translation>已固定</translation>
     </message>
     <message>
         <source>rejected</source>
-        <translation type="unfinished">已拒绝</translation>
+        <translation>已拒绝</translation>
     </message>
     <message>
         <source>never again</source>
-        <translation type="unfinished">不再提议</translation>
+        <translation>永不提升</translation>
     </message>
     <message>
         <source>removed by its owner</source>
-        <translation type="unfinished"></translation>
+        <translation>已被主人删除</translation>
     </message>
     <message>
         <source>consented</source>
-        <translation type="unfinished"></translation>
+        <translation>已同意</translation>
     </message>
     <message numerus="yes">
         <source>asked %n times</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>被问到 %n 次</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>seen in notes %n times</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>见于笔记 %n 次</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>seen in conversations %n times</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>见于对话 %n 次</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>grounded %n times</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>落实 %n 次</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
+    <message>
         <source>touched by light sleep</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
+        <translation>浅睡触及</translation>
     </message>
-    <message numerus="yes">
+    <message>
         <source>touched by REM sleep</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
+        <translation>REM 睡眠触及</translation>
     </message>
     <message>
         <source>not touched by light or REM sleep</source>
-        <translation type="unfinished"></translation>
+        <translation>浅睡与 REM 睡眠都未触及</translation>
     </message>
     <message>
         <source>touched by light sleep {0} times, by REM sleep {1} times</source>
-        <translation type="unfinished"></translation>
+        <translation>浅睡触及 {0} 次，REM 睡眠触及 {1} 次</translation>
     </message>
     <message numerus="yes">
         <source>%n days left without a new signal</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>若无新信号，还剩 %n 天</numerusform>
         </translation>
     </message>
 </context>
@@ -778,12 +774,12 @@
     </message>
     <message>
         <source>Candidates</source>
-        <translation type="unfinished"></translation>
+        <translation>候选</translation>
     </message>
     <message numerus="yes">
         <source>%n more were recalled from other places than dated notes.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>另有 %n 条是从每日笔记以外的地方回忆到的。</numerusform>
         </translation>
     </message>
     <message>
@@ -1023,11 +1019,11 @@
     <name>ColumnButton</name>
     <message>
         <source>Columns</source>
-        <translation type="unfinished"></translation>
+        <translation>列</translation>
     </message>
     <message>
         <source>Sort by</source>
-        <translation type="unfinished"></translation>
+        <translation>排序依据</translation>
     </message>
 </context>
 <context>
@@ -1317,63 +1313,63 @@
     <name>Detail</name>
     <message>
         <source>Promote anyway</source>
-        <translation type="unfinished"></translation>
+        <translation>仍要提升</translation>
     </message>
     <message>
         <source>Pin</source>
-        <translation type="unfinished"></translation>
+        <translation>固定</translation>
     </message>
     <message>
         <source>Reject</source>
-        <translation type="unfinished">拒绝</translation>
+        <translation>拒绝</translation>
     </message>
     <message>
         <source>Never</source>
-        <translation type="unfinished"></translation>
+        <translation>永不</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished">撤销</translation>
+        <translation>撤销</translation>
     </message>
     <message>
         <source>Write it all the same</source>
-        <translation type="unfinished"></translation>
+        <translation>仍要写入</translation>
     </message>
     <message>
         <source>Leave it</source>
-        <translation type="unfinished"></translation>
+        <translation>算了</translation>
     </message>
     <message>
         <source>Signals, 30 days</source>
-        <translation type="unfinished"></translation>
+        <translation>30 天内的信号</translation>
     </message>
     <message>
         <source>Promote now</source>
-        <translation type="unfinished"></translation>
+        <translation>立即提升</translation>
     </message>
     <message>
         <source>{0} on {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>{1}共 {0}</translation>
     </message>
     <message numerus="yes">
         <source>%n signals</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n 个信号</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n days</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n 天</numerusform>
         </translation>
     </message>
     <message>
         <source>Promoting by hand is written to the journal and can be undone.</source>
-        <translation type="unfinished"></translation>
+        <translation>手动提升会记入操作日志，可以撤销。</translation>
     </message>
     <message>
         <source>This workspace is read-only.</source>
-        <translation type="unfinished"></translation>
+        <translation>此工作区为只读。</translation>
     </message>
 </context>
 <context>
@@ -2334,20 +2330,20 @@
     <name>Exporting</name>
     <message>
         <source>Export the candidates</source>
-        <translation type="unfinished"></translation>
+        <translation>导出候选</translation>
     </message>
     <message>
         <source>Table (*.csv)</source>
-        <translation type="unfinished"></translation>
+        <translation>表格 (*.csv)</translation>
     </message>
     <message>
         <source>JSON (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON (*.json)</translation>
     </message>
     <message numerus="yes">
         <source>Wrote %n candidates to {0}</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>已将 %n 条候选写入 {0}</numerusform>
         </translation>
     </message>
 </context>
@@ -2605,43 +2601,43 @@
     </message>
     <message>
         <source>Candidates shown</source>
-        <translation type="unfinished"></translation>
+        <translation>显示的候选</translation>
     </message>
     <message>
         <source>Search in the list</source>
-        <translation type="unfinished"></translation>
+        <translation>在列表中搜索</translation>
     </message>
     <message>
         <source>Blocked by</source>
-        <translation type="unfinished"></translation>
+        <translation>拦截原因</translation>
     </message>
     <message>
         <source>anything</source>
-        <translation type="unfinished"></translation>
+        <translation>不限</translation>
     </message>
     <message>
         <source>Decided</source>
-        <translation type="unfinished"></translation>
+        <translation>已决定</translation>
     </message>
     <message>
         <source>All</source>
-        <translation type="unfinished">全部</translation>
+        <translation>全部</translation>
     </message>
     <message>
         <source>Pass</source>
-        <translation type="unfinished"></translation>
+        <translation>通过</translation>
     </message>
     <message>
         <source>Nearly there</source>
-        <translation type="unfinished"></translation>
+        <translation>差一点</translation>
     </message>
     <message>
         <source>Fading out</source>
-        <translation type="unfinished"></translation>
+        <translation>即将淡去</translation>
     </message>
     <message>
         <source>Promoted</source>
-        <translation type="unfinished">晋升</translation>
+        <translation>已提升</translation>
     </message>
     <message>
         <source>Since</source>
@@ -2911,15 +2907,15 @@
     <name>IconKey</name>
     <message>
         <source>score</source>
-        <translation type="unfinished"></translation>
+        <translation>得分</translation>
     </message>
     <message>
         <source>signals</source>
-        <translation type="unfinished"></translation>
+        <translation>信号</translation>
     </message>
     <message>
         <source>contexts</source>
-        <translation type="unfinished"></translation>
+        <translation>情境</translation>
     </message>
 </context>
 <context>
@@ -3498,30 +3494,30 @@
     <name>MoveList</name>
     <message>
         <source>Nothing moves</source>
-        <translation type="unfinished"></translation>
+        <translation>名次没有变化</translation>
     </message>
 </context>
 <context>
     <name>NightColumns</name>
     <message>
         <source>No night promotes anything</source>
-        <translation type="unfinished"></translation>
+        <translation>没有任何一夜有提升</translation>
     </message>
     <message>
         <source>tried</source>
-        <translation type="unfinished"></translation>
+        <translation>试用</translation>
     </message>
     <message>
         <source>saved</source>
-        <translation type="unfinished"></translation>
+        <translation>已存</translation>
     </message>
     <message>
         <source>in truth</source>
-        <translation type="unfinished"></translation>
+        <translation>实际</translation>
     </message>
     <message>
         <source>{0}: tried {1}, saved {2}, in truth {3}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}：试用 {1}，已存 {2}，实际 {3}</translation>
     </message>
 </context>
 <context>
@@ -3753,53 +3749,53 @@
     <name>Outlook</name>
     <message>
         <source>Last 30 nights</source>
-        <translation type="unfinished"></translation>
+        <translation>最近 30 夜</translation>
     </message>
     <message>
         <source>would pass tonight</source>
-        <translation type="unfinished"></translation>
+        <translation>今晚会通过</translation>
     </message>
     <message>
         <source>{0} characters</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 个字符</translation>
     </message>
     <message>
         <source>MEMORY.md would be</source>
-        <translation type="unfinished"></translation>
+        <translation>MEMORY.md 将有</translation>
     </message>
     <message>
         <source>{0} of {1} characters</source>
-        <translation type="unfinished">{0} / {1} 字符</translation>
+        <translation>{0} / {1} 个字符</translation>
     </message>
     <message>
         <source>{0} would have been promoted; {1} by what is saved, {2} were in truth.</source>
-        <translation type="unfinished"></translation>
+        <translation>会提升 {0} 条；按已存配置为 {1} 条，实际为 {2} 条。</translation>
     </message>
     <message numerus="yes">
         <source>The history is not complete: of %n memories only the days and sums are known, and their signals were spread evenly.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>历史并不完整：有 %n 条记忆只知道日期和总数，其信号按平均分布估算。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>To fit, the dream would evict the %n promoted entries with the lowest score.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>为了放得下，梦境会移出得分最低的 %n 条已提升条目。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n would have to wait for room.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>有 %n 条需要等待空间。</numerusform>
         </translation>
     </message>
     <message>
         <source>It would be longer than the agent reads.</source>
-        <translation type="unfinished"></translation>
+        <translation>它会超出智能体的读取长度。</translation>
     </message>
     <message>
         <source>Nothing has to leave.</source>
-        <translation type="unfinished"></translation>
+        <translation>无需移出任何条目。</translation>
     </message>
 </context>
 <context>
@@ -3895,39 +3891,39 @@
     <name>ProfileBar</name>
     <message>
         <source>My profiles</source>
-        <translation type="unfinished"></translation>
+        <translation>我的配置</translation>
     </message>
     <message>
         <source>Name of the profile</source>
-        <translation type="unfinished"></translation>
+        <translation>配置名称</translation>
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished">保存</translation>
+        <translation>保存</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">取消</translation>
+        <translation>取消</translation>
     </message>
     <message>
         <source>A profile cannot be called so.</source>
-        <translation type="unfinished"></translation>
+        <translation>配置不能使用这个名称。</translation>
     </message>
     <message>
         <source>Saved as the profile “{0}”; the preferences choose it.</source>
-        <translation type="unfinished"></translation>
+        <translation>已存为配置“{0}”；可在偏好设置中选用。</translation>
     </message>
     <message>
         <source>Try it</source>
-        <translation type="unfinished">试一试</translation>
+        <translation>试用</translation>
     </message>
     <message>
         <source>Rename…</source>
-        <translation type="unfinished"></translation>
+        <translation>重命名…</translation>
     </message>
     <message>
         <source>Delete</source>
-        <translation type="unfinished">删除</translation>
+        <translation>删除</translation>
     </message>
 </context>
 <context>
@@ -4885,31 +4881,31 @@
     <name>TrialPanel</name>
     <message>
         <source>What if</source>
-        <translation type="unfinished"></translation>
+        <translation>假设</translation>
     </message>
     <message>
         <source>Reset</source>
-        <translation type="unfinished"></translation>
+        <translation>重置</translation>
     </message>
     <message>
         <source>Save as profile…</source>
-        <translation type="unfinished"></translation>
+        <translation>另存为配置…</translation>
     </message>
     <message>
         <source>Score at least</source>
-        <translation type="unfinished"></translation>
+        <translation>得分至少</translation>
     </message>
     <message>
         <source>Signals at least</source>
-        <translation type="unfinished"></translation>
+        <translation>信号至少</translation>
     </message>
     <message>
         <source>Contexts at least</source>
-        <translation type="unfinished"></translation>
+        <translation>情境至少</translation>
     </message>
     <message>
         <source>sum {0}, profile {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>合计 {0}，配置 {1}</translation>
     </message>
 </context>
 <context>
@@ -5164,13 +5160,13 @@
     </message>
     <message numerus="yes">
         <source>promoting %n memories</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>提升 %n 条记忆</numerusform>
         </translation>
     </message>
     <message>
         <source>promoting “{0}”</source>
-        <translation type="unfinished"></translation>
+        <translation>提升“{0}”</translation>
     </message>
     <message numerus="yes">
         <source>and %n more</source>

@@ -98,7 +98,8 @@ class Acting(QObject):
         blocked = outcome.needs_consent
         if blocked is not None:
             words = self.tr(
-                "This {0}. Write it into MEMORY.md all the same? The agent will read it."
+                "The rule “{0}” keeps this text back. Write it into MEMORY.md all the same?"
+                " The agent will read it."
             )
             words = words.replace("{0}", blocked_words(blocked.rule.value))
             self.asking.emit(row.candidate.entry.key, words)

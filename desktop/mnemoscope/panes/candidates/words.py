@@ -199,8 +199,8 @@ def kind_words(kind: Kind, count: int) -> str:
         Kind.DAILY: tr("CandidatesPane", "seen in notes %n times", None, count),
         Kind.SESSION: tr("CandidatesPane", "seen in conversations %n times", None, count),
         Kind.GROUNDED: tr("CandidatesPane", "grounded %n times", None, count),
-        Kind.LIGHT: tr("CandidatesPane", "touched by light sleep", None, count),
-        Kind.REM: tr("CandidatesPane", "touched by REM sleep", None, count),
+        Kind.LIGHT: tr("CandidatesPane", "touched by light sleep"),
+        Kind.REM: tr("CandidatesPane", "touched by REM sleep"),
     }
     return known[kind]
 
