@@ -22,6 +22,11 @@ _GREETING = re.compile(
     r"|早安|晚安)"
     r"(?: \w+){0,2}[,!，！~ ]{1,2}[^.。]{0,60}[!?！？~]$"
 )
+_FACES = re.compile("[\u2600-\u27bf\U0001f300-\U0001faff\ufe0f\u200d]+|[:;]-?[)(dp]+")
+_WISH = re.compile(
+    r"have an? (?:\w+ )?(?:day|weekend|evening|night|trip|one|time|week)"
+    r"|(?:谢谢|多谢|感谢|辛苦)\w{0,4}"
+)
 _PARTICLES = "啦呀哦呢哈啊吧嘞哟噢了"
 _LEAD = re.compile(
     r"(?:(?:ok(?:ay)?|sure|alright|all right|great|perfect|certainly|of course|absolutely|got it"
@@ -38,6 +43,8 @@ def chatter(view: View, present: Keys, noise: Noise) -> Iterator[Finding]:
         yield rule, *view.span(start, end)
     if span := orders(noise.steps).find(view, present):
         yield Rule.AGENT, *span
+    if span := orders(noise.complaints).find(view, present):
+        yield Rule.COMPLAINT, *span
     if span := orders(noise.diary).find(view, present):
         yield Rule.SELF_REFERENCE, *span
 
@@ -55,22 +62,22 @@ def _talk(plain: str, present: Keys, noise: Noise) -> Iterator[Finding]:
         yield Rule.AGENT, *span
     if found := _beginnings(noise.tasks).match(plain):
         yield Rule.TASK, *found.span()
-    if span := phrases(noise.complaints).find(plain, present):
-        yield Rule.COMPLAINT, *span
     if _QUESTION.search(plain) and not _SENTENCE_END.search(plain):
         yield Rule.QUESTION, *whole
 
 
 def _is_small_talk(plain: str, noise: Noise) -> bool:
     """Tell whether every part of a text between two pauses is a word of small talk."""
-    bare = plain.strip(" .,!?~…。，！？～、")
+    bare = _FACES.sub("", plain).strip(" .,!?~…。，！？～、")
     if bare in noise.small_talk:
         return True
     first = bare.split(" ", 1)[0].rstrip(",.!?~")
     if (first if first.isascii() else first[:1]) not in _first_words(noise.small_talk):
         return False
-    parts = [part for part in _PAUSE.split(bare) if part.strip()]
-    return bool(parts) and all(_is_talk(part.strip(), noise.small_talk) for part in parts)
+    parts = [part.strip() for part in _PAUSE.split(bare) if part.strip()]
+    return bool(parts) and all(
+        _WISH.fullmatch(part) or _is_talk(part, noise.small_talk) for part in parts
+    )
 
 
 @lru_cache(maxsize=8)

@@ -57,7 +57,7 @@ class Noise:
     instructions: tuple[str, ...] = ()
     """Phrases that give orders to an agent, in the notation of `domain.orders`."""
     complaints: tuple[str, ...] = ()
-    """Phrases of anger at the agent."""
+    """Phrases of anger at the agent, in the notation of `domain.orders`."""
     own_prompts: tuple[str, ...] = ()
     """Phrases of prompts that memory programs write to themselves, and of empty answers to them."""
     diary: tuple[str, ...] = ()

@@ -72,7 +72,8 @@ _LOG = re.compile(
     r"\[?\d{4}[-/]\d{2}[-/]\d{2}[T ]\d{2}:\d{2}:\d{2}"
     r"|[A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \w|\d{1,2}:\d{2}:\d{2}(?:[.,]\d+)? \S"
     r"|Segmentation fault|[A-Z]\w{2,40}(?:Error|Exception): \S|event: \w+ data: "
-    r"|\[?(?:ERROR|WARN(?:ING)?|INFO|DEBUG|FATAL|TRACE)(?:\]|:| \|| - | +[\w.-]{1,40}:) ?\S"
+    r"|\[?(?:ERROR|WARN(?:ING)?|INFO|DEBUG|FATAL|TRACE)(?:\]|:| \|| \[| - | +[\w.-]{1,40}:) ?\S"
+    r"|HTTP/[0-9.]{1,3} [1-5]\d\d\b|(?:GET|POST|PUT|PATCH|DELETE|HEAD) /\S* (?:HTTP|[1-5]\d\d\b)"
     r"|at [\w.$<>\[\] ]{1,80} ?\([^)]{1,200}:\d+:\d+\)|File \"[^\"]{1,200}\", line \d+"
     r"|npm (?:ERR!|WARN)"
     r"|\[\d+:\d+\]\s{1,4}\d|\[\d+\.\d{4,}\] "
@@ -82,6 +83,7 @@ _LOG_ENTRIES = 3
 _TAGGED = re.compile(r"<([a-zA-Z][\w-]*)(?:\s[^>]*)?>.*(?:</\1>|/>)$")
 _DIFF = re.compile(
     r"@@ -\d+(?:,\d+)? |diff --git |index [0-9a-f]{7,}\.\.|\+\+\+ [ab/]|--- [ab]/"
+    r"|[+-](?![-+ ]).{1,200}[;{}]$|[+-](?:const|let|var|import|return|def|from|export) "
     r"|[+-]{2,3} ?[\w./]+\.\w{1,5}$"
 )
 _BASE64 = re.compile(r"[A-Za-z0-9+/_=-]{24,}$")
@@ -148,6 +150,13 @@ _TIME_WORD = re.compile(
 )
 _LONGEST_TIME = 60
 _WORD = re.compile(r"[^\W_]")
+_NOTHING_SAID = re.compile(
+    r"(?:(?:今日|今天|本日|本周|目前|暂)?(?:暂)?(?:无|没有)(?:任何|新的?|其他|特别的?)?"
+    r"(?:记录|内容|事项|更新|变化|变更|安排|消息|备注|待办)"
+    r"|(?:there (?:are|were|is|was) )?(?:no|nothing) (?:new |further |other |more )?"
+    r"(?:notes?|entries|entry|updates?|events?|changes?|tasks?|meetings?|messages?|items?|issues?"
+    r"|content)(?: today| yet| so far| this week| for now| recorded| found)*)[.。!！]?"
+)
 _BRACKETED = re.compile(
     r"(?:\[[^\[\]]{1,120}\]|<[^<>]{1,120}>|\{\{?[^{}]{1,120}\}?\}|【[^【】]{1,120}】)[.。]?$"
 )
@@ -244,7 +253,7 @@ def is_empty(text: str, plain: str, present: Keys, noise: Noise) -> bool:
     if not _WORD.search(text) or (text.startswith("#") and text.lstrip("#")[:1] in {"", " "}):
         return True
     said = plain.strip(" .,;!?…。，；！？*_()[]<>")
-    if said in noise.placeholders:
+    if said in noise.placeholders or _NOTHING_SAID.fullmatch(said):
         return True
     label = _LABELLED.match(plain)
     if label and plain[label.end() :].strip(" .*_()[]。") in {*noise.placeholders, ""}:

@@ -40,7 +40,9 @@ _AMERICAN = re.compile(
     r"(?<![\w-])(?:\([2-9][0-9]{2}\) ?|[2-9][0-9]{2}-)[0-9]{3}-[0-9]{4}(?![\w-])"
 )
 _NAMED_NUMBER = re.compile(
-    r"(?:\b(?:phone|telephone|tel|mobile|cell|fax|whatsapp|handy|call)\b(?:[ ][a-z']{1,12}){0,4}?"
+    r"(?:\b(?:phone|telephone|tel|mobile|cell|fax|whatsapp|handy|call"
+    r"|(?:private|home|work|personal|direct|emergency|my|his|her|their|contact) number)\b"
+    r"(?:[ ][a-z']{1,12}){0,4}?"
     r"|电话|手机号?|座机|联系方式)\s{0,2}"
     r"(?:[.:：=]|\bis\b|\bat\b|\bon\b|number\b|是|为)?\s{0,2}"
     r"(?P<value>\(?0?[0-9](?:[ ./()-]{0,2}[0-9]){6,13})(?![0-9A-Za-z_.:]\w|[0-9A-Za-z_])",
@@ -48,7 +50,18 @@ _NAMED_NUMBER = re.compile(
 )
 _NUMBER_HINTS = frozenset(
     (
-        *("phone", "telephone", "tel", "mobile", "cell", "fax", "whatsapp", "handy", "call"),
+        *(
+            "number",
+            "phone",
+            "telephone",
+            "tel",
+            "mobile",
+            "cell",
+            "fax",
+            "whatsapp",
+            "handy",
+            "call",
+        ),
         *("电话", "手机", "座机", "系方", "passport", "social", "ssn", "card", "tax", "driver"),
         *("drivers", "护照", "社保", "驾照"),
     )

@@ -47,14 +47,15 @@ _ENVIRONMENT = re.compile(
 _LABEL = (
     r"(?:pass\s?(?:word|phrase|code|wd)|passwort|kennwort|pwd|pw|credentials?|log-?in"
     r"|(?:api|access|secret|private|client|auth|licen[cs]e|recovery|encryption|activation)"
-    r"[ _-]?(?:key|token|secret|code)|token|secret|(?:door|gate|alarm|entry|safe)[ _-]?code|pin"
-    r"|2fa code|backup codes?)"
+    r"[ _-]?(?:key|token|secret|code)|token|secret|pin"
+    r"|(?:door|gate|alarm|entry|safe|lock|locker|vault)[ _-]?code|2fa code|backup codes?)"
 )
 # What stands between the name of a secret and the secret: at most a few words, no end of sentence.
 _BETWEEN = r"(?:[ ](?!is\b|was\b|are\b)[^\s:=,.;!?。]{1,20}){0,5}?"
 _LABELLED = re.compile(
     rf"\b(?P<label>{_LABEL})s?\b{_BETWEEN}\s{{0,2}}"
-    r"(?::|=|->|\u2192|\bis(?: now)?\b|\bwas\b|\bare\b)"
+    r"(?::|=|->|\u2192|\b(?:is|was|are)(?: now)?(?: (?:changed|set|reset) to)?\b"
+    r"|\b(?:changed|set|reset) to\b)"
     r"\s{0,2}[\"'`\u201c(]?(?P<value>[^\s\"'`\u201d,;)。，]{1,128})"
     r"(?P<rest>[^\n]{0,4})",
     re.IGNORECASE,
@@ -110,7 +111,7 @@ _NO_VALUE = re.compile(
     re.IGNORECASE,
 )
 _MEASURE = re.compile(
-    r"(?:[0-9]{1,4}-[0-9]{1,2}-[0-9]{1,2}|[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?|v?[0-9]+(?:\.[0-9]+)+"
+    r"(?:[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}|[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?|v?[0-9]+(?:\.[0-9]+)+"
     r"|[0-9]+-?(?:characters?|chars?|digits?|bits?|days?|minutes?|hours?|weeks?|months?|years?|th|st"
     r"|nd|rd|[a-z])|[0-9]{1,3}|[a-z]+-?[0-9]{1,2}|sha-?[0-9]+|[a-z]{1,4}[0-9]?/[0-9]+)[.,;:!?]*",
     re.IGNORECASE,
@@ -175,7 +176,9 @@ def _is_value(value: str) -> bool:
     digits = any(char.isdigit() for char in bare)
     letters = any(char.isalpha() for char in bare)
     odd = any(not char.isalnum() and char not in "-'/.@_`" for char in bare)
-    return (digits and (letters or bare.isdecimal())) or (odd and (digits or letters))
+    return (digits and (letters or bare.replace("-", "").isdecimal())) or (
+        odd and (digits or letters)
+    )
 
 
 def _is_last_word(found: re.Match[str]) -> bool:
