@@ -65,7 +65,7 @@
     </message>
     <message>
         <source>Gate of the contexts</source>
-        <translation>情境门槛</translation>
+        <translation>语境门槛</translation>
     </message>
     <message>
         <source>Memory</source>
@@ -85,7 +85,7 @@
     </message>
     <message>
         <source>Contexts</source>
-        <translation>情境</translation>
+        <translation>语境</translation>
     </message>
     <message>
         <source>Gates passed</source>
@@ -417,7 +417,7 @@
     </message>
     <message>
         <source>{0} of {1} contexts</source>
-        <translation>情境 {0}，需要 {1}</translation>
+        <translation>语境 {0}，需要 {1}</translation>
     </message>
     <message>
         <source>no limit of age</source>
@@ -467,7 +467,7 @@
     </message>
     <message>
         <source>too few contexts</source>
-        <translation>情境太少</translation>
+        <translation>语境太少</translation>
     </message>
     <message>
         <source>score too low</source>
@@ -2915,7 +2915,7 @@
     </message>
     <message>
         <source>contexts</source>
-        <translation>情境</translation>
+        <translation>语境</translation>
     </message>
 </context>
 <context>
@@ -4901,7 +4901,7 @@
     </message>
     <message>
         <source>Contexts at least</source>
-        <translation>情境至少</translation>
+        <translation>语境至少</translation>
     </message>
     <message>
         <source>sum {0}, profile {1}</source>
