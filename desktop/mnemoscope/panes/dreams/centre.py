@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from datetime import tzinfo
 
-from PySide6.QtCore import Signal, Slot
-from PySide6.QtGui import QPalette
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtGui import QKeyEvent, QPalette
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from mnemoscope.domain.outcomes import Clash
@@ -21,9 +21,10 @@ from mnemoscope.panes.dreams.stage import Part, Stage
 
 
 class Centre(QStackedWidget):
-    """`planned` says that the empty page asked for a plan."""
+    """`planned` asks for a plan, from the empty page; `left` for the night, from another page."""
 
     planned = Signal()
+    left = Signal()
 
     def __init__(
         self, theme: Theme, profile: Profile, zone: tzinfo, parent: QWidget | None = None
@@ -72,6 +73,14 @@ class Centre(QStackedWidget):
         """Say what would stand here."""
         self._empty.set_words("moon-stars", title, words, action)
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape comes back from the history or a clash."""
+        away = self.currentWidget() in (self.history, self.clash)
+        if event.key() == Qt.Key.Key_Escape and away:
+            self.left.emit()
+            return
+        super().keyPressEvent(event)
+
     def _build(self) -> None:
         column = QVBoxLayout(self._night)
         column.setContentsMargins(0, 0, 0, 0)
@@ -84,6 +93,7 @@ class Centre(QStackedWidget):
         self.setAutoFillBackground(True)
         self._empty.acted.connect(self.planned)
         self.head.part_chosen.connect(self._on_part)
+        self.clash.left.connect(self.left)
 
     @Slot(str)
     def _on_part(self, part: str) -> None:

@@ -119,7 +119,7 @@ class DreamsPane(Pane):
         running.dreamt.connect(self._on_dreamt)
         running.clashed.connect(centre.show_clash)
         centre.clash.opened.connect(self._on_opened)
-        centre.clash.left.connect(self._leave_others)
+        centre.left.connect(self._leave_others)
         self._deciding.ended.connect(self._on_decision_ended)
         self._nights.arrived.connect(self._on_arrived)
         self._nights.shown.connect(self._on_shown)
