@@ -89,7 +89,6 @@ class SliderRow(QWidget):
         row.setSpacing(8)
         for widget in (Swatch(theme, role), self._name, self._slider):
             row.addWidget(widget, 1 if widget is self._slider else 0)
-        self._slider.setMinimumWidth(40)
         self._add_numbers(row)
         self.setFixedHeight(max(theme.size("row"), self.sizeHint().height()))
         self._slider.valueChanged.connect(self._on_value)
@@ -130,6 +129,7 @@ class SliderRow(QWidget):
         self._show(value, away)
 
     def _add_numbers(self, row: QHBoxLayout) -> None:
+        self._slider.setMinimumWidth(40)
         for label in (self._value, self._difference):
             label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             label.setMinimumWidth(label.fontMetrics().horizontalAdvance(_NUMBER))

@@ -26,6 +26,8 @@ class Outlook(QWidget):
         self._count_words = Label(theme, "", "small", "muted")
         self._moves = MoveList(theme)
         self._memory = Section(theme)
+        self._memory_words = Label(theme, self.tr("MEMORY.md would be"), elide=True)
+        self._size = Label(theme, "", "strong")
         self._bar = BudgetBar(theme)
         self._fit = Label(theme, "", "small", "muted", wrap=True)
         self._past = Section(theme, self.tr("Last 30 nights"))
@@ -47,12 +49,13 @@ class Outlook(QWidget):
         """Say how long MEMORY.md would be and what would leave it."""
         after = tonight.after
         self._memory.setVisible(after is not None or bool(tonight.fault))
-        self._bar.setVisible(after is not None)
+        for part in (self._bar, self._memory_words, self._size):
+            part.setVisible(after is not None)
         if after is None:
             self._fit.setText(tonight.fault)
             return
         size = self.tr("{0} characters").replace("{0}", numbers.count(tonight.wanted))
-        self._memory.set_words(self.tr("MEMORY.md would be"), value=size)
+        self._size.setText(size)
         before = tonight.before or after
         fresh = max(0, tonight.wanted - before.used)
         parts = (
@@ -102,6 +105,10 @@ class Outlook(QWidget):
         head.addWidget(self._count_words, 1)
         self._passing.body.addLayout(head)
         self._passing.body.addWidget(self._moves)
+        size = QHBoxLayout()
+        size.addWidget(self._memory_words, 1)
+        size.addWidget(self._size)
+        self._memory.body.addLayout(size)
         for widget in (self._bar, self._fit):
             self._memory.body.addWidget(widget)
         for widget in (self._nights, self._past_words):
