@@ -136,7 +136,11 @@ def distilled(
 
 def test_noise_between_memories_is_left_out(lexicon: Lexicon) -> None:
     text = "# day\n- HEARTBEAT_OK\n- The kiln is hot.\n- git push --force\n- Ask Mira\n- 收到\n"
-    assert distilled(text, lexicon) == Distilled("The kiln is hot. Ask Mira", 3, 5)
+    answer = distilled(text, lexicon)
+    assert isinstance(answer, Distilled)
+    assert (answer.text, answer.start_line, answer.end_line) == ("The kiln is hot. Ask Mira", 3, 5)
+    rules = [blocked.rule for blocked in answer.left_out]
+    assert rules == [Rule.AGENT, Rule.COMMAND, Rule.SMALL_TALK]
 
 
 def test_texts_without_a_final_mark_are_parted(lexicon: Lexicon) -> None:

@@ -8,7 +8,10 @@ for what cannot be seen).
 
 from __future__ import annotations
 
+import os
 import re
+import shutil
+from collections.abc import Iterator
 from dataclasses import replace
 from importlib import util
 from pathlib import Path
@@ -138,6 +141,46 @@ def test_a_plan_shows_no_secret(workspace: Any, open_session: Any) -> None:
     (rejected,) = plan_dream(session, OPEN).rejected
     assert rejected.blocked.rule is Rule.SECRET
     assert "abcdef" not in rejected.blocked.shown
+
+
+_PLACE = os.environ.get("MNEMOSCOPE_HOMES")
+PLANTED = (
+    *("HEARTBEAT", "NO_REPLY", "om_invented", "per_minute", "confidence:", "status: staged"),
+    *("restic check", "eyJpbnZl", "untrusted metadata", "| --- |", "curl -sS", "for h in finch"),
+    *("System: [", "unifi.controller", "Conversation Summary", "assistant:", "[ ]", "SELECT rel"),
+    *("@@", "10:02 switch", "2026-04-19T20:00", "06:40:11", "```", "$ ssh", "awk ", "listen:"),
+    *("待补充", "| 表 |", "token close to expiry", "create exclusive lock", "Performing Upgrade"),
+    *("notAfter=", "please summarise", "can you send", "帮我把", "[message_id", "03:30 备份开始"),
+)
+"""What was written into the notes of the homes to be promoted by mistake."""
+
+
+@pytest.mark.parametrize("made_by", ["openclaw-2026.4", "openclaw-2026.9"] if _PLACE else [])
+@pytest.mark.parametrize("by_lines", [True, False])
+def test_what_was_planted_in_the_homes_is_never_promoted(
+    tmp_path: Path, open_session: Any, made_by: str, by_lines: bool
+) -> None:
+    source = Path(_PLACE or "") / made_by / ".openclaw"
+    shutil.copytree(source, tmp_path / ".openclaw")
+    root = tmp_path / ".openclaw" / "workspace"
+    (root / "MEMORY.md").unlink()
+    if by_lines:
+        shutil.rmtree(tmp_path / ".openclaw" / "state", ignore_errors=True)
+        stored = root / nights.RECALLS
+        stored.parent.mkdir(parents=True, exist_ok=True)
+        stored.write_text(nights.store(*_each_line(root)), "utf-8")
+    plan = plan_dream(open_session(root, profile=replace(ROOMY, snippet_limit=None)), OPEN)
+    written = "\n".join(item.text for item in plan.accepted)
+    assert len(plan.accepted) > (300 if by_lines else 15)
+    assert [planted for planted in PLANTED if planted in written] == []
+
+
+def _each_line(root: Path) -> Iterator[dict[str, Any]]:
+    for note in sorted((root / "memory").glob("20*.md")):
+        path = note.relative_to(root).as_posix()
+        for number, line in enumerate(note.read_text("utf-8").splitlines(), 1):
+            if line.strip():
+                yield nights.entry(number, line.strip(), path)
 
 
 HEADED = """# 2026-11-26

@@ -72,6 +72,8 @@ class Promoted:
     """What the note says, where ``text`` is a sentence that a model made of it; empty else."""
     undistilled: str = ""
     """Why ``text`` is not such a sentence though one was asked for; empty else."""
+    left_out: tuple[Blocked, ...] = ()
+    """Other lines of the recorded text that a rule of quality keeps out."""
 
     @property
     def distilled(self) -> str | None:
@@ -101,6 +103,8 @@ class Distilled:
     text: str
     start_line: int
     end_line: int
+    left_out: tuple[Blocked, ...] = ()
+    """What rules of quality took out."""
 
 
 def hold_of(lost: Lost) -> Hold:
@@ -124,14 +128,15 @@ def distil(
     ``around`` the rules that memories break by where they stand, by first line.
     """
     kept: list[tuple[Memory, str]] = []
-    blocked: Blocked | None = None
+    left_out: list[Blocked] = []
     size = 0
     for memory in memories:
         text = cleaned(_COMMENT.sub(" ", in_context(memory)), lexicon.noise)
         found = quality.judged(text, lexicon, claims)
         if found is None and (rule := around.get(memory.start_line)):
             found = quality.out_of_place(rule, text)
-        blocked = blocked or found
+        if found is not None:
+            left_out.append(found)
         if found is not None or text in known:
             continue
         if kept and limit is not None and size + len(text) + 2 > limit:
@@ -139,12 +144,13 @@ def distil(
         kept.append((memory, text))
         size += len(text) + 2
     if not kept:
-        return blocked or Hold.KNOWN
+        return left_out[0] if left_out else Hold.KNOWN
     text = shorten(_sentences([text for _, text in kept]), limit)
     # One by one they are new; together they may be what was promoted as one text.
     if len(kept) > 1 and text in known:
         return Hold.KNOWN
-    return Distilled(text, kept[0][0].start_line, max(memory.end_line for memory, _ in kept))
+    last = max(memory.end_line for memory, _ in kept)
+    return Distilled(text, kept[0][0].start_line, last, tuple(left_out))
 
 
 def shorten(text: str, limit: int | None) -> str:

@@ -52,6 +52,9 @@ def plan(planned: DreamPlan) -> Json:
                 "text": item.text,
                 "original": item.original or item.text,
                 "distilled": item.distilled,
+                "leftOut": [
+                    {"rule": one.rule.value, "blocked": one.shown} for one in item.left_out
+                ],
                 "undistilled": item.undistilled or None,
                 "moved": item.moved,
             }

@@ -80,7 +80,8 @@ class Placer:
         text = distil(memories, lexicon, known, limit, self._quality, claims, around)
         if not isinstance(text, Distilled):
             return text
-        return Promoted(candidate, note.path, text.start_line, text.end_line, text.text)
+        lines = (text.start_line, text.end_line)
+        return Promoted(candidate, note.path, *lines, text.text, left_out=text.left_out)
 
     def _around(self, note: Document) -> dict[int, Rule]:
         if note.path not in self._odd:

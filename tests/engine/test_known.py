@@ -1,0 +1,58 @@
+"""What a workspace says already: which files count, and that a change of one is seen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from mnemoscope.domain.rules import Rule, RuleSet
+from mnemoscope.engine.known import known
+
+WORDS = "The kiln door opens to the left side."
+
+
+@pytest.mark.parametrize(
+    ("path", "rule"),
+    [
+        ("AGENTS.md", Rule.RESTATES),
+        ("USER.md", Rule.RESTATES),
+        ("MEMORY.md", Rule.REMEMBERED),
+        ("memory/kiln.md", Rule.COVERED),
+        ("wiki/entities/kiln.md", Rule.COVERED),
+    ],
+)
+def test_what_agents_read_is_known_by_its_place(
+    workspace: Any, open_session: Any, path: str, rule: Rule
+) -> None:
+    session = open_session(workspace({path: f"# Kiln\n\n- {WORDS}\n"}))
+    blocked = known(session).covering(WORDS, RuleSet())
+    assert blocked is not None
+    assert (blocked.rule, blocked.where) == (rule, f"{path}:3")
+
+
+@pytest.mark.parametrize(
+    "path", ["memory/2026-11-26.md", "memory/archive/old.md", "NOW.md", "DREAMS.md", "notes.md"]
+)
+def test_what_passes_or_was_put_away_is_not_known(
+    workspace: Any, open_session: Any, path: str
+) -> None:
+    session = open_session(workspace({path: f"# Kiln\n\n- {WORDS}\n"}))
+    assert known(session).covering(WORDS, RuleSet()) is None
+
+
+def test_a_file_is_read_again_only_when_it_changes(workspace: Any, open_session: Any) -> None:
+    root = workspace({"USER.md": "# User\n"})
+    session = open_session(root)
+    first = known(session)
+    assert known(session) is first
+    (root / "USER.md").write_text(f"# User\n\n- {WORDS}\n", "utf-8")
+    assert known(session).covering(WORDS, RuleSet()) is not None
+
+
+def test_a_claim_in_the_header_of_a_page_is_known(workspace: Any, open_session: Any) -> None:
+    page = f"---\ntitle: Kiln\nclaims:\n  - id: one\n    text: {WORDS}\n---\n\n# Kiln\n"
+    session = open_session(workspace({"wiki/concepts/kiln.md": page}))
+    blocked = known(session).covering("The kiln's door opens to the left side!", RuleSet())
+    assert blocked is not None
+    assert blocked.rule is Rule.COVERED
