@@ -38,6 +38,10 @@ class Facet(Flag):
     """Preferences and consent."""
     REVIEW = auto()
     """What nights propose, and what was decided about it."""
+    WIKI = auto()
+    """Pages of the wiki vault, and what is compiled from them."""
+    CONFLICTS = auto()
+    """Statements that contradict each other, and what was decided about them."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -233,6 +233,68 @@ CREATE TABLE noticed_removals (
 ) STRICT, WITHOUT ROWID
 """
 
+# What a person, or at night a rule that the person switched on, decided about two statements.
+_SETTLEMENTS = """
+CREATE TABLE settlements (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  conflict TEXT NOT NULL,
+  kind TEXT NOT NULL,
+  settlement TEXT NOT NULL
+    CHECK (settlement IN ('keep-a', 'keep-b', 'both', 'merge', 'review', 'not-a-conflict')),
+  left_claim TEXT NOT NULL,
+  left_path TEXT NOT NULL,
+  left_text TEXT NOT NULL,
+  right_claim TEXT NOT NULL,
+  right_path TEXT NOT NULL,
+  right_text TEXT NOT NULL,
+  why TEXT NOT NULL,
+  who TEXT NOT NULL,
+  detail TEXT NOT NULL DEFAULT '{}',
+  confidence REAL,
+  at TEXT NOT NULL,
+  until TEXT,
+  automatic INTEGER NOT NULL DEFAULT 0,
+  reviewed TEXT,
+  run INTEGER REFERENCES runs (id),
+  operation INTEGER REFERENCES operations (id)
+) STRICT
+"""
+
+# Content hashes of two texts that are judged, in order of the alphabet: as they were, and as they
+# stand since. Another text has another hash, and so is not judged.
+_SETTLED_PAIRS = """
+CREATE TABLE settled_pairs (
+  settlement INTEGER NOT NULL REFERENCES settlements (id) ON DELETE CASCADE,
+  first TEXT NOT NULL,
+  second TEXT NOT NULL,
+  PRIMARY KEY (settlement, first, second)
+) STRICT, WITHOUT ROWID
+"""
+
+# What lost: not to be promoted again, and with hide not to be recalled from where it still stands.
+_TOMBSTONES = """
+CREATE TABLE tombstones (
+  settlement INTEGER NOT NULL REFERENCES settlements (id) ON DELETE CASCADE,
+  claim TEXT NOT NULL,
+  key TEXT NOT NULL,
+  path TEXT NOT NULL,
+  text TEXT NOT NULL,
+  barred INTEGER NOT NULL,
+  hide INTEGER NOT NULL,
+  PRIMARY KEY (settlement, claim)
+) STRICT, WITHOUT ROWID
+"""
+
+# A decision whose write was taken back is none: the journal knows, so that undo and redo need not
+# tell these tables.
+_SETTLED = """
+CREATE VIEW settled AS
+SELECT s.* FROM settlements s
+WHERE s.operation IS NULL OR EXISTS (
+  SELECT 1 FROM operations o WHERE o.id = s.operation AND o.state = 'done' AND NOT EXISTS (
+    SELECT 1 FROM operations r WHERE r.reverts = o.id AND r.state = 'done'))
+"""
+
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
     (
         _META,
@@ -257,6 +319,14 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         _DREAM_FILES,
         _SAID,
         _PHASE_HITS,
+    ),
+    (
+        _SETTLEMENTS,
+        "CREATE INDEX settlements_by_operation ON settlements (operation)",
+        _SETTLED_PAIRS,
+        _TOMBSTONES,
+        "CREATE INDEX tombstones_by_claim ON tombstones (claim)",
+        _SETTLED,
     ),
 )
 """Step n (0-based) leads from version n to version n + 1."""
