@@ -1,12 +1,17 @@
-"""Files of the workspace replaced together: all, or none as far as the disk allows."""
+"""Files of the workspace replaced together: all, or none as far as the disk allows.
+
+The pages of a wiki vault that lies beside the workspace are among them; see `wikiplace`.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from mnemoscope.domain.outcomes import EnvironmentFault, RefusalReason, Refused
 from mnemoscope.domain.paths import is_dream_output
+from mnemoscope.engine.wikiplace import located
 from mnemoscope.ledger.history import History
 from mnemoscope.ledger.journal import FileChange
 from mnemoscope.vault import files
@@ -22,9 +27,9 @@ def content(root: Path, path: str) -> files.ReadFile | None:
     Raises:
         EnvironmentFault: it is there and cannot be read.
     """
-    answer = files.read(root, path)
+    answer = files.read(*located(root, path))
     if isinstance(answer, files.ReadFile):
-        return answer
+        return replace(answer, path=path) if answer.path != path else answer
     if answer.code == "missing":
         return None
     raise EnvironmentFault(answer.message, path=path)
@@ -72,13 +77,14 @@ def replace_all(root: Path, history: History, changes: Sequence[FileChange]) -> 
 
 
 def _replace(root: Path, history: History, change: FileChange) -> Refused | None:
+    folder, path = located(root, change.path)
     if change.after is None:
-        answer = files.delete(root, change.path, change.before)
+        answer = files.delete(folder, path, change.before)
     else:
         # A new diary is for its owner alone, as OpenClaw makes it.
         answer = files.write(
-            root,
-            change.path,
+            folder,
+            path,
             history.get(change.after),
             change.before,
             private=is_dream_output(change.path),
@@ -86,7 +92,7 @@ def _replace(root: Path, history: History, change: FileChange) -> Refused | None
     if answer is None or isinstance(answer, str):
         return None
     if isinstance(answer, Refused):
-        return answer
+        return replace(answer, path=change.path)
     return Refused(RefusalReason.CHANGED_SINCE, path=change.path)
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from mnemoscope.domain.clock import Clock
 from mnemoscope.domain.outcomes import EnvironmentFault, Problem, Severity
 from mnemoscope.engine import disk
+from mnemoscope.engine.wikiplace import located
 from mnemoscope.ledger.journal import FileChange, Intent
 from mnemoscope.ledger.openclaw_locks import drop_left
 from mnemoscope.ledger.store import Ledger
@@ -33,8 +34,9 @@ def recover_locked(root: Path, ledger: Ledger) -> tuple[Problem, ...]:
     problems: list[Problem] = []
     for intent in intents:
         problems.extend(_finish(root, ledger, intent))
-    if intents:
-        clean_leftovers(root)
+    folders = {located(root, file.path)[0] for intent in intents for file in intent.files}
+    for folder in folders | ({root} if intents else set[Path]()):
+        clean_leftovers(folder)
     return tuple(problems)
 
 

@@ -18,6 +18,7 @@ from mnemoscope.engine.clock import SystemClock
 from mnemoscope.engine.consent import allow_locked
 from mnemoscope.engine.recovery import recover_locked
 from mnemoscope.engine.session import Session
+from mnemoscope.engine.wikiplace import in_vault
 from mnemoscope.ledger import openclaw_locks
 from mnemoscope.ledger.journal import FileChange, NewOperation, State
 
@@ -118,6 +119,8 @@ def _facets(changes: Sequence[FileChange]) -> Facet:
     facets = Facet.JOURNAL
     if changes:
         facets |= Facet.TEXT
+    if any(in_vault(change.path) for change in changes):
+        facets |= Facet.WIKI
     if any(change.before is None or change.after is None for change in changes):
         facets |= Facet.FILES
     return facets
