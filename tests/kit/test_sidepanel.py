@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QPoint
-from PySide6.QtWidgets import QApplication, QLabel, QScrollArea, QSplitter
+from PySide6.QtWidgets import QApplication, QLabel, QScrollArea, QSplitter, QWidget
 from pytestqt.qtbot import QtBot
 from tests.kit.conftest import Show
 from tests.kit.looking import column_of, row_of
@@ -94,3 +94,18 @@ def test_the_scroll_bar_is_no_bright_strip_and_has_its_room_from_the_start(
         panel.add_section(f"Section {number}")
     qtbot.waitUntil(lambda: bar.maximum() > 0)
     assert first.width() == width
+
+
+def test_what_has_just_been_shown_is_scrolled_to(theme: Theme, show: Show):
+    panel = SidePanel(theme)
+    tall, late = QWidget(), QWidget()
+    tall.setMinimumHeight(2000)
+    late.setMinimumHeight(40)
+    late.hide()
+    panel.insert(tall)
+    panel.insert(late)
+    show(panel, width=336, height=400)
+    assert late.visibleRegion().isEmpty()
+    late.show()
+    panel.reveal(late)
+    assert not late.visibleRegion().isEmpty()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt, Slot
+from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, Slot
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import (
     QFrame,
@@ -94,6 +94,12 @@ class SidePanel(QFrame):
         else:
             self._foot_row.insertWidget(self._foot_row.count() - 1, widget)
         self._foot.show()
+
+    def reveal(self, widget: QWidget) -> None:
+        """Scroll to a widget that has just been shown or has grown."""
+        for part in (widget, self._holder):
+            QCoreApplication.sendPostedEvents(part, QEvent.Type.LayoutRequest.value)
+        self._area.ensureWidgetVisible(widget)
 
     def sizeHint(self) -> QSize:
         """As wide as was asked for; wider for larger text."""

@@ -14,6 +14,7 @@ from mnemoscope.kit.sliderrow import SliderRow
 from mnemoscope.kit.table import Table
 from mnemoscope.panes.candidates.moves import MoveList
 from mnemoscope.panes.candidates.pane import CandidatesPane
+from mnemoscope.panes.candidates.profilebar import ProfileBar
 from mnemoscope.runtime.bus import CandidatesPlace, DreamPlace, Place, Question
 
 pytestmark = pytest.mark.gui
@@ -167,3 +168,13 @@ def test_the_window_is_never_kept_by_many_candidates(open_stand, qtbot: QtBot):
         stand.settle(qtbot)
     assert len(keys(pane)) == 3000
     assert probe.longest_ms < 100, f"{probe.longest_ms:.0f} ms"
+
+
+def test_the_name_of_a_profile_is_asked_for_in_sight(pane, stand, qtbot):
+    pane.findChildren(SliderRow)[0].set_value(0.5)
+    stand.settle(qtbot)
+    button(pane, "Save as profile…").click()
+    bar = pane.findChild(ProfileBar)
+    assert not bar.visibleRegion().isEmpty()
+    assert pane.focusWidget() is not None
+    assert pane.focusWidget().accessibleName() == "Name of the profile"

@@ -296,6 +296,7 @@ class CandidatesPane(Pane):
     @Slot()
     def _on_save(self) -> None:
         self._profiles.ask(self._panel.trial())
+        self._panel.reveal(self._profiles)
 
     @Slot(object)
     def _on_picked(self, profile: Profile) -> None:
