@@ -29,16 +29,16 @@ def _recorded() -> list[Any]:
     for answer in sorted(Path(_CASES).glob("*/rem-harness.json")) if _CASES else ():
         case = answer.parent
         now = "2026-04-20T03:00:00.000Z"
-        found.append(
-            pytest.param("openclaw-2026.4", case / "workspace", answer, now, id=case.name)
-        )
+        found.append(pytest.param("openclaw-2026.4", case / "workspace", answer, now, id=case.name))
     for home in ("openclaw-2026.4", "openclaw-2026.9") if _HOMES else ():
         folder = Path(str(_HOMES)) / home
         for run in json.loads((folder / "outputs" / "index.json").read_text("utf-8"))["commands"]:
             if run.get("args") == ["memory", "rem-harness", "--json"]:
                 answer = folder / "outputs" / run["file"]
                 workspace = folder / ".openclaw" / "workspace"
-                found.append(pytest.param(home, workspace, answer, run["fakeNow"], id=f"home-{home}"))
+                found.append(
+                    pytest.param(home, workspace, answer, run["fakeNow"], id=f"home-{home}")
+                )
     return found
 
 

@@ -228,7 +228,8 @@ class Settings:
         ),
     )
     chat_money: float = _option(
-        0.0, Option(CHAT, QT_TRANSLATE_NOOP("Settings", "Cost of a night, at most"), high=MOST_MONEY)
+        0.0,
+        Option(CHAT, QT_TRANSLATE_NOOP("Settings", "Cost of a night, at most"), high=MOST_MONEY),
     )
     chat_distils: bool = _option(
         False,  # noqa: FBT003 - a default
