@@ -84,3 +84,13 @@ def test_what_is_older_than_the_window_is_counted(session: Session) -> None:
     found = history(session, 4, stock.OLD)
     assert found.days == ()
     assert found.earlier == 2
+
+
+def test_touches_of_our_own_dreams_are_told(session: Session) -> None:
+    claim = claim_hash(stock.LINES[4])
+    session.ledger.sightings.hit_light([claim], "2026-11-26T03:00:00.000Z")
+    session.ledger.sightings.hit_rem([claim], "2026-11-25T03:00:00.000Z")
+    found = history(session, 4)
+    assert (found.light_hits, found.rem_hits) == (1, 1)
+    days = {day.day: dict(day.counts) for day in found.days}
+    assert days[date(2026, 11, 26)] == {Kind.LIGHT: 1}

@@ -41,7 +41,8 @@ class Outcome:
     missed: NDArray[np.bool_]
     """Four columns, as `MEASURED`: whether that gate was missed."""
     passing: tuple[int, ...]
-    """Places of those that pass every gate, best first; a night takes the first ``limit``."""
+    """Places of those that pass every gate, pinned ones first, each kind best first; a night takes
+    the first ``limit``."""
 
 
 class Arena:
@@ -86,7 +87,9 @@ class Arena:
         part = order[~self.promoted[order]]
         ranks[part] = np.arange(1, len(part) + 1)
         passed = ~self.barred & (~missed.any(axis=1) | self.pinned)
-        passing = tuple(int(at) for at in part[passed[part]])
+        chosen = part[passed[part]]
+        pinned = self.pinned[chosen]
+        passing = tuple(int(at) for at in (*chosen[pinned], *chosen[~pinned]))
         return Outcome(scores, raw, ranks, order.astype(np.int64), missed, passing)
 
     def _missed(self, raw: NDArray[np.float64], gates: Gates) -> NDArray[np.bool_]:

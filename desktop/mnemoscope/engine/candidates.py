@@ -13,7 +13,7 @@ from mnemoscope.domain.profile import Profile
 from mnemoscope.domain.redaction import masked
 from mnemoscope.domain.scoring import Candidate, Gate
 from mnemoscope.domain.signals import PhaseSignal, claim_hash
-from mnemoscope.engine.promote import assessed, recall_state
+from mnemoscope.engine.promote import assessed, phases, recall_state
 from mnemoscope.engine.session import Session
 
 _STEP = 2000
@@ -68,13 +68,14 @@ def ranking(session: Session, *, control: Control | None = None) -> Ranking:
     control = control or Control()
     control.step("rank", 0, 1)
     state, found = recall_state(session), assessed(session)
+    touched = phases(session, [one.entry for one in found])
     short = [one for one in found if Gate.NOT_SHORT_TERM not in one.missed]
     verdicts = session.ledger.judgements.by_claim()
     rows: list[Standing] = []
     for number, candidate in enumerate(short):
         if number % _STEP == 0:
             control.step("rank", number, len(short))
-        rows.append(_standing(session, candidate, state.phases, verdicts))
+        rows.append(_standing(session, candidate, touched, verdicts))
     return Ranking(
         rows=tuple(rows),
         profile=session.profile,
@@ -87,19 +88,19 @@ def ranking(session: Session, *, control: Control | None = None) -> Ranking:
 def standing(session: Session, candidate: Candidate) -> Standing:
     """Return how one candidate stands."""
     verdicts = session.ledger.judgements.by_claim()
-    return _standing(session, candidate, recall_state(session).phases, verdicts)
+    return _standing(session, candidate, phases(session, [candidate.entry]), verdicts)
 
 
 def _standing(
     session: Session,
     candidate: Candidate,
-    phases: Mapping[str, PhaseSignal],
+    touched: Mapping[str, PhaseSignal],
     verdicts: Mapping[str, frozenset[Verdict]],
 ) -> Standing:
     entry, most = candidate.entry, session.profile.gates.max_age_days
     claim = claim_hash(entry.snippet)
     said = verdicts.get(claim, frozenset())
-    phase = phases.get(entry.key)
+    phase = touched.get(entry.key)
     bare = cleaned(entry.snippet, session.lexicon.noise) or entry.snippet
     text = masked(bare)
     return Standing(

@@ -12,7 +12,7 @@ from mnemoscope.domain.clock import parse_utc
 from mnemoscope.domain.paths import note_day
 from mnemoscope.domain.sightings import Sighting, Source
 from mnemoscope.domain.signals import PhaseSignal, RecallEntry, claim_hash, query_hash
-from mnemoscope.engine.promote import recall_state
+from mnemoscope.engine.promote import phases
 from mnemoscope.engine.session import Session
 from mnemoscope.ledger.signals import Asked
 
@@ -90,8 +90,7 @@ def signal_history(session: Session, entry: RecallEntry) -> SignalHistory:
     ledger, claim = session.ledger, claim_hash(entry.snippet)
     own = ledger.signals.of(entry.path, claim)
     seen = [one for one in ledger.sightings.all() if one.claim in (claim, entry.claim_hash)]
-    phase = recall_state(session).phases.get(entry.key) or ledger.sightings.hits().get(claim)
-    phase = phase or PhaseSignal(entry.key)
+    phase = phases(session, [entry]).get(entry.key) or PhaseSignal(entry.key)
     today = session.clock.now().astimezone(session.zone).date()
     first = today - timedelta(days=DAYS - 1)
     tally = _tally(entry, own, seen, phase, session.zone)

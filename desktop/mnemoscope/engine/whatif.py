@@ -23,7 +23,7 @@ from mnemoscope.engine import disk
 from mnemoscope.engine.candidates import Ranking, Standing, open_gates
 from mnemoscope.engine.dreamplan import plan_dream
 from mnemoscope.engine.dreamviews import DreamPlan
-from mnemoscope.engine.promote import recall_state
+from mnemoscope.engine.promote import phases
 from mnemoscope.engine.session import Session
 from mnemoscope.ledger.signals import Asked
 
@@ -123,7 +123,7 @@ class PastNights:
         control.step("rank", 0, 1)
         self.ranking = ranking
         self._keys = [row.candidate.entry.key for row in ranking.rows]
-        gatherer = _Gatherer(session)
+        gatherer = _Gatherer(session, ranking)
         pasts = [gatherer.past(row) for row in ranking.rows]
         control.step("rank", 1, 1)
         self._reckoned = gatherer.reckoned
@@ -150,7 +150,7 @@ class PastNights:
 class _Gatherer:
     """Finds what is known of the past of each memory."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, ranking: Ranking) -> None:
         self._zone = session.zone
         self._own: dict[tuple[str, str], list[Asked]] = {}
         for asked in session.ledger.signals.all():
@@ -165,7 +165,7 @@ class _Gatherer:
                 Signal(moment, day, "", share, counts=number < sighting.count, interactive=False)
                 for number in range(max(1, sighting.count))
             )
-        self._phases = recall_state(session).phases
+        self._phases = phases(session, [row.candidate.entry for row in ranking.rows])
         self._written = _written_days(session)
         self.reckoned = 0
 
