@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from mnemoscope.domain.profile import SEED
 from mnemoscope.engine.places import recent_workspaces
 from mnemoscope.engine.profiles import FOLDER, save_profile
+from mnemoscope.engine.review import waiting
 from mnemoscope.runtime.opened import Opened
 from mnemoscope.shell.instance import Instance
 from mnemoscope.shell.workspaces import Parts, Workspaces
@@ -60,6 +61,24 @@ def test_a_failed_opening_leaves_the_open_workspace_alone(
     with qtbot.assertNotEmitted(workspaces.leaving), qtbot.waitSignal(parts.reporter.reported):
         workspaces.open(tmp_path / "gone")
     assert opened(workspaces).session.root == root
+
+
+def test_the_sample_has_dreamt_when_it_is_opened(
+    workspaces: Workspaces, parts: Parts, qtbot: QtBot
+) -> None:
+    with qtbot.waitSignal(workspaces.opened):
+        workspaces.open_sample()
+    assert waiting(opened(workspaces).session)
+
+
+def test_a_sample_that_may_only_be_read_does_not_dream(parts: Parts, qtbot: QtBot) -> None:
+    workspaces = Workspaces(replace(parts, options=replace(parts.options, read_only=True)))
+    try:
+        with qtbot.waitSignal(workspaces.opened):
+            workspaces.open_sample()
+        assert not waiting(opened(workspaces).session)
+    finally:
+        workspaces.shut()
 
 
 def test_a_profile_of_ones_own_is_used_and_a_broken_one_told(

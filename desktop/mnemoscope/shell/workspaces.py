@@ -260,10 +260,19 @@ class Workspaces(QObject):
 
 def _open_session(root: Path, parts: Parts, last: Session | None) -> _Ready:
     """Open a workspace and load all that shows it; runs in a lane, as the window is up already."""
+    from mnemoscope.engine.samplenight import first_night
     from mnemoscope.engine.session import Session
 
     options = parts.options
     profile, problems = (options.profile, ()) if options.profile else _profile(parts)
+    if not options.read_only:
+        first_night(
+            root,
+            home=parts.home,
+            resources=parts.resources,
+            clock=parts.clock,
+            zone=options.zone,
+        )
     session = Session.open(
         root,
         home=parts.home,
