@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import lru_cache
 
 from mnemoscope.domain.concepts import Noise
 from mnemoscope.domain.disguise import View
-from mnemoscope.domain.keys import Keys, phrases
-from mnemoscope.domain.orders import orders
+from mnemoscope.domain.keys import Keys, Phrases
+from mnemoscope.domain.orders import Orders
 from mnemoscope.domain.rules import Rule
 
 Finding = tuple[Rule, int, int]
@@ -39,13 +40,14 @@ _SENTENCE_END = re.compile(r"[.!?。！？](?=\s|[^\s\w.,)\"'”]|[\u4e00-\u9fff
 
 def chatter(view: View, present: Keys, noise: Noise) -> Iterator[Finding]:
     """Yield what in a text as seen is no memory but talk; spans are those of the written text."""
+    ready = _ready(noise)
     for rule, start, end in _talk(view.lowered, present, noise):
         yield rule, *view.span(start, end)
-    if span := orders(noise.steps).find(view, present):
+    if span := ready.steps.find(view, present):
         yield Rule.AGENT, *span
-    if span := orders(noise.complaints).find(view, present):
+    if span := ready.complaints.find(view, present):
         yield Rule.COMPLAINT, *span
-    if span := orders(noise.diary).find(view, present):
+    if span := ready.diary.find(view, present):
         yield Rule.SELF_REFERENCE, *span
 
 
@@ -54,13 +56,14 @@ def _talk(plain: str, present: Keys, noise: Noise) -> Iterator[Finding]:
     if len(plain) <= _LONGEST_TALK and (_GREETING.match(plain) or _is_small_talk(plain, noise)):
         yield Rule.SMALL_TALK, *whole
     lead = _LEAD.match(plain)
-    begins = _beginnings(noise.agent)
+    ready = _ready(noise)
+    begins = ready.agent
     found = begins.match(plain) or (begins.match(plain, lead.end()) if lead else None)
     if found:
         yield Rule.AGENT, 0, found.end()
-    if span := phrases(noise.asides).find(plain, present):
+    if span := ready.asides.find(plain, present):
         yield Rule.AGENT, *span
-    if found := _beginnings(noise.tasks).match(plain):
+    if found := ready.tasks.match(plain):
         yield Rule.TASK, *found.span()
     if _QUESTION.search(plain) and not _SENTENCE_END.search(plain):
         yield Rule.QUESTION, *whole
@@ -72,7 +75,7 @@ def _is_small_talk(plain: str, noise: Noise) -> bool:
     if bare in noise.small_talk:
         return True
     first = bare.split(" ", 1)[0].rstrip(",.!?~")
-    if (first if first.isascii() else first[:1]) not in _first_words(noise.small_talk):
+    if (first if first.isascii() else first[:1]) not in _ready(noise).first_words:
         return False
     parts = [part.strip() for part in _PAUSE.split(bare) if part.strip()]
     return bool(parts) and all(
@@ -80,7 +83,33 @@ def _is_small_talk(plain: str, noise: Noise) -> bool:
     )
 
 
+@dataclass(frozen=True, slots=True)
+class _Ready:
+    """Word lists made ready to be looked for."""
+
+    agent: re.Pattern[str]
+    tasks: re.Pattern[str]
+    asides: Phrases
+    steps: Orders
+    complaints: Orders
+    diary: Orders
+    first_words: frozenset[str]
+
+
 @lru_cache(maxsize=8)
+def _ready(noise: Noise) -> _Ready:
+    """Make the lists ready once; they are told apart by their owner, which costs nothing."""
+    return _Ready(
+        agent=_beginnings(noise.agent),
+        tasks=_beginnings(noise.tasks),
+        asides=Phrases(noise.asides),
+        steps=Orders(noise.steps),
+        complaints=Orders(noise.complaints),
+        diary=Orders(noise.diary),
+        first_words=_first_words(noise.small_talk),
+    )
+
+
 def _first_words(words: frozenset[str]) -> frozenset[str]:
     """The words, or Chinese characters, that small talk begins with."""
     return frozenset(
@@ -108,7 +137,6 @@ def _is_talk(part: str, words: frozenset[str]) -> bool:
     return False
 
 
-@lru_cache(maxsize=16)
 def _beginnings(listed: tuple[str, ...]) -> re.Pattern[str]:
     """Compile phrases to what a text may begin with; Latin words are whole ones."""
     ordered = sorted(listed, key=len, reverse=True)

@@ -9,7 +9,6 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import lru_cache
 from itertools import pairwise
 
 _RUN = re.compile(r"[^\W_]+")
@@ -70,12 +69,6 @@ class Phrases:
                 if at >= 0:
                     return at, at + len(phrase)
         return None
-
-
-@lru_cache(maxsize=32)
-def phrases(listed: tuple[str, ...]) -> Phrases:
-    """Return the phrases of a list, made ready once."""
-    return Phrases(listed)
 
 
 def _add_pieces(run: str, found: set[str]) -> None:

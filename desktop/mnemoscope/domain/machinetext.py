@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 
 from mnemoscope.domain.concepts import Noise, is_word_char
 from mnemoscope.domain.contamination import MARKER, is_diary_prompt, late_rule
-from mnemoscope.domain.keys import Keys, phrases
+from mnemoscope.domain.keys import Keys, Phrases
 from mnemoscope.domain.rules import Rule
 
 Finding = tuple[Rule, int, int]
@@ -207,7 +208,7 @@ def _marks(text: str, plain: str, present: Keys, noise: Noise) -> Iterator[Rule]
         yield Rule.STAGING
     if text.startswith("[") and _SCORE_ALONE.fullmatch(text):
         yield Rule.SCORE_TAIL
-    if phrases(noise.own_prompts).find(plain, present) or (
+    if _own_prompts(noise).find(plain, present) or (
         "diary" in present.words and is_diary_prompt(text)
     ):
         yield Rule.SELF_REFERENCE
@@ -258,11 +259,21 @@ def is_empty(text: str, plain: str, present: Keys, noise: Noise) -> bool:
     label = _LABELLED.match(plain)
     if label and plain[label.end() :].strip(" .*_()[]。") in {*noise.placeholders, ""}:
         return True
-    if _BRACKETED.match(text) or phrases(noise.templates).find(plain, present):
+    if _BRACKETED.match(text) or _templates(noise).find(plain, present):
         return True
     if " " not in said and said.isascii():
         return True
     return len(text) < _SURELY_LONG and _letters(text) < _SHORTEST_SENTENCE
+
+
+@lru_cache(maxsize=8)
+def _own_prompts(noise: Noise) -> Phrases:
+    return Phrases(noise.own_prompts)
+
+
+@lru_cache(maxsize=8)
+def _templates(noise: Noise) -> Phrases:
+    return Phrases(noise.templates)
 
 
 def _letters(text: str) -> int:

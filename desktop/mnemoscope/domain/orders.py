@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from mnemoscope.domain.concepts import is_cjk
+from mnemoscope.domain.concepts import Noise, is_cjk
 from mnemoscope.domain.disguise import View, decoded, hides, joined, seen
 from mnemoscope.domain.keys import Keys, key_of
 
@@ -124,7 +124,7 @@ class Orders:
         ``view`` is the text as seen, ``present`` the keys of that.
         """
         found = self.find(view, present)
-        if found is None and (piped := _PIPED.search(text)):
+        if found is None and "|" in text and (piped := _PIPED.search(text)):
             found = piped.span()
         if found is None:
             found = hides(text)
@@ -161,10 +161,10 @@ class Orders:
         return None
 
 
-@lru_cache(maxsize=16)
-def orders(lines: tuple[str, ...]) -> Orders:
-    """Return the phrases of a list, made ready once."""
-    return Orders(lines)
+@lru_cache(maxsize=8)
+def orders(noise: Noise) -> Orders:
+    """Return the orders to an agent, made ready once."""
+    return Orders(noise.instructions)
 
 
 def _first(phrases: Sequence[_Phrase], text: str, start: int) -> Span | None:

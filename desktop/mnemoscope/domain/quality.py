@@ -111,7 +111,7 @@ def _findings(reading: _Reading, noise: Noise, rules: RuleSet) -> Iterator[tuple
     if is_empty(text, plain, present, noise):
         yield Rule.PLACEHOLDER, 0, len(text)
     if rules.holds(Rule.INSTRUCTION):
-        order = orders(noise.instructions).order(text, view, present)
+        order = orders(noise).order(text, view, present)
         if order is not None:
             yield Rule.INSTRUCTION, *order
     if rules.holds(Rule.SECRET) and (secret := next(secret_spans(view, present), None)):
