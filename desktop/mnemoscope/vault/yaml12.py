@@ -99,6 +99,22 @@ def load(text: str) -> dict[str, Field]:
     return fields  # pyright: ignore[reportReturnType]
 
 
+def entry_lines(text: str, name: str) -> tuple[int, ...]:
+    """Return the lines of a text, 1-based, on which the entries of a list of its header begin.
+
+    Raises:
+        BadInput: the header is no YAML.
+    """
+    found = fenced_header(text)
+    root = _composed(text[found[0] : found[1]]) if found else None
+    pairs: list[tuple[_Node, _Node]] = root.value if root and root.id == "mapping" else []
+    for key, value in pairs:
+        if key.value == name and value.id == "sequence":
+            entries: list[_Node] = value.value
+            return tuple(_line(entry.start_mark) for entry in entries)
+    return ()
+
+
 def _composed(header: str) -> _Node | None:
     yaml: Any = YAML(typ="safe", pure=True)
     try:
@@ -159,10 +175,10 @@ class _Reader:
             return tuple(self._value(value) for value in node.value)
         if node.style or node.tag == _TEXT_TAG:
             return node.value
-        return _plain(node.value)
+        return plain_value(node.value)
 
 
-def _plain(words: str) -> object:
+def plain_value(words: str) -> object:
     """Return the value of a scalar without quotes."""
     if _NULL.fullmatch(words):
         return None
