@@ -10,7 +10,8 @@ from mnemoscope.domain.paths import is_short_term_path
 WIKI_FOLDER = "wiki"
 """The folder of a vault that lies in a workspace; agents' own vaults lie in folders of it."""
 _PAGE = re.compile(
-    r"(?:.*/)?wiki/(?:[^/]+/)?(?:entities|concepts|syntheses|sources)/(?!(?:.*/)?index\.md$).+\.md",
+    r"(?:(?:.*/)?wiki/(?:[^/]+/)?|wiki:)(?:entities|concepts|syntheses|sources)/"
+    r"(?!(?:.*/)?index\.md$).+\.md",
     re.DOTALL | re.IGNORECASE,
 )
 
