@@ -1,4 +1,7 @@
-"""The memories that shall not be recalled, by their claim ids, until somebody takes that back."""
+"""The memories that shall not be recalled, by their claim ids, until somebody takes that back.
+
+Among them are those that lost against another statement and still stand in a note.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,8 @@ from datetime import datetime
 from mnemoscope.domain.clock import iso_utc, parse_utc
 from mnemoscope.domain.hiding import HiddenMemory
 from mnemoscope.ledger.database import Database, as_text
+
+_LOST = "FROM tombstones t JOIN settled s ON s.id = t.settlement WHERE t.hide"
 
 
 class Hidden:
@@ -20,12 +25,16 @@ class Hidden:
 
     def claims(self) -> frozenset[str]:
         """Return the ids of all of them."""
-        rows = self._database.query("SELECT claim FROM hidden")
+        rows = self._database.query(f"SELECT claim FROM hidden UNION SELECT t.claim {_LOST}")
         return frozenset(as_text(row[0]) for row in rows)
 
     def all(self) -> tuple[HiddenMemory, ...]:
         """Return all of them, the latest first."""
-        rows = self._database.query("SELECT claim, text, at FROM hidden ORDER BY at DESC, claim")
+        rows = self._database.query(
+            "SELECT claim, text, max(at) AS at FROM (SELECT claim, text, at FROM hidden"
+            f" UNION ALL SELECT t.claim, t.text, s.at {_LOST}) GROUP BY claim"
+            " ORDER BY at DESC, claim"
+        )
         return tuple(
             HiddenMemory(as_text(row[0]), as_text(row[1]), at)
             for row in rows
@@ -41,4 +50,7 @@ class Hidden:
 
     def remove(self, claims: Iterable[str]) -> None:
         """Take hiding back; others are not minded."""
-        self._database.many("DELETE FROM hidden WHERE claim = ?", [(claim,) for claim in claims])
+        rows = [(claim,) for claim in claims]
+        with self._database.transaction():
+            self._database.many("DELETE FROM hidden WHERE claim = ?", rows)
+            self._database.many("UPDATE tombstones SET hide = 0 WHERE claim = ?", rows)

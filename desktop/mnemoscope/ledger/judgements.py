@@ -1,10 +1,15 @@
-"""The person's decisions about short-term memories, until they are taken back."""
+"""The person's decisions about short-term memories, until they are taken back.
+
+What lost against another statement is among what is never promoted again.
+"""
 
 from __future__ import annotations
 
 from mnemoscope.domain.clock import iso_utc, parse_utc
 from mnemoscope.domain.judgements import FATES, Judgement, Verdict
 from mnemoscope.ledger.database import Database, as_int, as_text
+
+_LOST = "FROM tombstones t JOIN settled s ON s.id = t.settlement WHERE t.barred"
 
 
 class Judgements:
@@ -36,15 +41,24 @@ class Judgements:
 
     def remove(self, claim: str, verdict: Verdict) -> None:
         """Take a decision back; none is fine."""
-        self._database.query(
-            "DELETE FROM judgements WHERE claim = ? AND verdict = ?", (claim, verdict.value)
-        )
+        with self._database.transaction():
+            self._database.query(
+                "DELETE FROM judgements WHERE claim = ? AND verdict = ?", (claim, verdict.value)
+            )
+            if verdict is Verdict.NEVER:
+                self._database.query("UPDATE tombstones SET barred = 0 WHERE claim = ?", (claim,))
 
     def all(self) -> tuple[Judgement, ...]:
-        """Return all of them, the latest first."""
+        """Return all of them, the latest first.
+
+        One that bars its very words alone has no text.
+        """
         rows = self._database.query(
-            "SELECT claim, verdict, key, path, text, at FROM judgements"
-            " ORDER BY at DESC, claim, verdict"
+            "SELECT claim, verdict, key, path, text, at FROM judgements UNION ALL"
+            " SELECT t.claim, ?, t.key, t.path,"
+            " CASE WHEN t.barred = 1 THEN t.text ELSE '' END, s.at"
+            f" {_LOST} ORDER BY at DESC, claim, verdict",
+            (Verdict.NEVER.value,),
         )
         return tuple(
             Judgement(
@@ -62,7 +76,10 @@ class Judgements:
     def by_claim(self) -> dict[str, frozenset[Verdict]]:
         """Return what was decided about each memory that anything was decided about."""
         found: dict[str, frozenset[Verdict]] = {}
-        for row in self._database.query("SELECT claim, verdict FROM judgements"):
+        for row in self._database.query(
+            f"SELECT claim, verdict FROM judgements UNION SELECT t.claim, ? {_LOST}",
+            (Verdict.NEVER.value,),
+        ):
             claim = as_text(row[0])
             found[claim] = found.get(claim, frozenset()) | {Verdict(as_text(row[1]))}
         return found

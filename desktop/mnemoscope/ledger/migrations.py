@@ -271,7 +271,8 @@ CREATE TABLE settled_pairs (
 ) STRICT, WITHOUT ROWID
 """
 
-# What lost: not to be promoted again, and with hide not to be recalled from where it still stands.
+# What lost: barred from being promoted again (1: and what says the same, 2: these very words), and
+# with hide not to be recalled from where it still stands.
 _TOMBSTONES = """
 CREATE TABLE tombstones (
   settlement INTEGER NOT NULL REFERENCES settlements (id) ON DELETE CASCADE,

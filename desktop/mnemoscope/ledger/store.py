@@ -18,6 +18,7 @@ from mnemoscope.ledger.meta import Meta
 from mnemoscope.ledger.proposals import Proposals
 from mnemoscope.ledger.questions import Questions
 from mnemoscope.ledger.runs import Runs
+from mnemoscope.ledger.settlements import Settlements
 from mnemoscope.ledger.sightings import Sightings
 from mnemoscope.ledger.signals import Signals
 
@@ -39,6 +40,7 @@ class Ledger:
         "proposals",
         "questions",
         "runs",
+        "settlements",
         "sightings",
         "signals",
     )
@@ -57,6 +59,7 @@ class Ledger:
         self.proposals = Proposals(self.database)
         self.questions = Questions(self.database)
         self.runs = Runs(self.database)
+        self.settlements = Settlements(self.database)
         self.sightings = Sightings(self.database)
         self.signals = Signals(self.database)
 
