@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import gc
 import io
 import os
 import sys
@@ -19,10 +20,13 @@ DONE = 0
 NOTHING = 1
 FAILED = 2
 INTERRUPTED = 130
+_FEW_COLLECTIONS = 100_000
+"""New objects between two looks for garbage: what a verb loads is no garbage, and most are short."""
 
 
 def main(arguments: Sequence[str]) -> int:
     """Run one command line and return its exit code."""
+    gc.set_threshold(_FEW_COLLECTIONS)
     _steady_streams()
     try:
         return _run(arguments)

@@ -9,9 +9,8 @@ from math import prod
 
 from mnemoscope.domain.fusion import Blend
 from mnemoscope.domain.paths import note_day
-from mnemoscope.domain.quality import judge_text
 from mnemoscope.domain.reranking import daily, decay
-from mnemoscope.domain.rules import Rule, RuleSet
+from mnemoscope.domain.scraps import is_scrap
 from mnemoscope.domain.snippets import snippet
 from mnemoscope.domain.traits import Traits
 from mnemoscope.engine.asking import Shown
@@ -21,23 +20,6 @@ from mnemoscope.engine.views import Factor, Hit, Term, Tuning
 from mnemoscope.index.drafts import Passage
 from mnemoscope.index.search import Gathered
 
-NOISE = frozenset(
-    {
-        Rule.PROMOTION_MARKER,
-        Rule.DREAMING_MARKER,
-        Rule.STAGING,
-        Rule.SELF_REFERENCE,
-        Rule.SESSION_METADATA,
-        Rule.TRANSPORT,
-        Rule.DIFF,
-        Rule.FENCE,
-        Rule.TABLE,
-        Rule.TIMESTAMP,
-        Rule.PLACEHOLDER,
-    }
-)
-"""Kinds of text that answer nothing, though all the words asked for may stand in them."""
-ONLY_NOISE = RuleSet(frozenset(Rule) - NOISE)
 NOISE_WORTH = 0.5
 ASKS_WORTH = 0.95
 """What is left of the score of a passage that asks, too: a question answers nothing."""
@@ -61,7 +43,7 @@ class Ranker:
     """Ranks and shows what was gathered for one question."""
 
     def __init__(self, session: Session, gathered: Gathered, tuning: Tuning) -> None:
-        self._lexicon = session.lexicon
+        self._noise = session.lexicon.noise
         self._keywords = session.index.keywords
         self._gathered = gathered
         self._tuning = tuning
@@ -117,7 +99,7 @@ class Ranker:
         """Return what multiplies a passage's score, without what changes nothing."""
         factors: list[Factor] = []
         # Whoever names a thing literally wants it wherever it stands, in code or in a diff.
-        if judged and not blend.exact and self._is_noise(passage):
+        if judged and not blend.exact and is_scrap(passage.text[:_READ], self._noise):
             factors.append(Factor("noise", NOISE_WORTH))
         if self._gathered.evidence[blend.at].asks:
             factors.append(Factor("question", ASKS_WORTH))
@@ -129,10 +111,6 @@ class Ranker:
                 Factor("daily", daily(day, self._now, every)),
             )
         return tuple(factor for factor in factors if factor.value != 1.0)
-
-    def _is_noise(self, passage: Passage) -> bool:
-        blocked = judge_text(passage.text[:_READ], self._lexicon, ONLY_NOISE)
-        return blocked is not None
 
 
 def place(passage: Passage) -> Place:
