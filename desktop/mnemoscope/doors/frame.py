@@ -21,7 +21,7 @@ NOTHING = 1
 FAILED = 2
 INTERRUPTED = 130
 _FEW_COLLECTIONS = 100_000
-"""New objects between two looks for garbage: what a verb loads is no garbage, and most are short."""
+"""New objects between two looks for garbage: what is loaded is none, and most verbs are short."""
 
 
 def main(arguments: Sequence[str]) -> int:
