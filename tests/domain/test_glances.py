@@ -25,6 +25,11 @@ from mnemoscope.domain.tongue import Tongue
         ),
         ("word " * 40, "word word word word word word word word word word word word word word…"),
         ("[[people/mira|Mira]] likes snake_case names", "Mira likes snake_case names"),
+        ("# Orders - Coffee for the office - Filters, 100", "Coffee for the office"),
+        (
+            "The kiln fires at 1240 degrees. It cools for two days.",
+            "The kiln fires at 1240 degrees",
+        ),
         ("短", ""),
         ("---", ""),
     ],

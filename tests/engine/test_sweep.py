@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 
-from mnemoscope.domain.outcomes import Control, Facet, Progress, RefusalReason, Refused
+from mnemoscope.domain.outcomes import Changes, Control, Facet, Progress, RefusalReason, Refused
 from mnemoscope.domain.phases import Mode, Phase
 from mnemoscope.domain.signals import Recall
 from mnemoscope.engine import undo
@@ -94,6 +94,24 @@ def test_the_record_knows_each_phase(session: Session) -> None:
     assert counts["staged"] > 0
     assert run.operation == run.phases[-1].operation
     assert [line.key for line in run.lines] == [str(nights.KILN["key"]), str(nights.TEA["key"])]
+
+
+def test_one_undo_takes_the_whole_night_back_and_one_redo_makes_it_again(session: Session) -> None:
+    before = files(session)
+    slept(session, mode=Mode.WRITE)
+    dreamt = files(session)
+    assert isinstance(undo.undo(session), Changes)
+    assert files(session) == before
+    assert isinstance(undo.redo(session), Changes)
+    assert files(session) == dreamt
+
+
+def test_undo_leaves_the_night_before_alone(session: Session) -> None:
+    slept(session, mode=Mode.WRITE, phases=(Phase.LIGHT,))
+    first = files(session)
+    slept(session, mode=Mode.WRITE)
+    undo.undo(session)
+    assert files(session) == first
 
 
 def test_phases_can_be_left_out(session: Session) -> None:

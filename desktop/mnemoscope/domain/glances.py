@@ -24,6 +24,11 @@ _SCORE = re.compile(r"\s*\[\s*score=[^\]]*\]")
 _CLAUSE = re.compile(
     r"[^.;:,!?。；：，！？—]+(?:[.:,](?=\S)[^.;:,!?。；：，！？—]+)*[.;:,!?。；：，！？—]*"
 )
+_JOINED = re.compile(r"\s+(?:[-*+•]|#{1,6})\s+")
+"""Where the items of a list, or a heading and its text, were put into one line."""
+_ENOUGH = 12
+"""Characters after which a glimpse does not go on into the next sentence."""
+_ENDS = ".!?。！？"
 _EDGES = ' \t.;:,!?。；：，！？—-–“”"「」『』'
 
 
@@ -43,19 +48,27 @@ def glance(text: str, tongue: Tongue) -> str:
 
     A clause that is too long by itself is cut between two words, and says so with an ellipsis.
     """
-    whole = plain(text).replace("“", "").replace("”", "").replace('"', "")
+    whole = _one_item(plain(text).replace("“", "").replace("”", "").replace('"', ""))
     limit = LONGEST[tongue]
     taken = ""
     for match in _CLAUSE.finditer(whole):
         if len(taken) + len(match[0].rstrip(_EDGES)) > limit:
             break
         taken += match[0]
+        if len(taken) >= _ENOUGH and match[0].rstrip().endswith(tuple(_ENDS)):
+            break
     found = taken.strip(_EDGES)
     if len(found) < _SHORTEST:
         found = whole.strip(_EDGES)
     if len(found) < _SHORTEST:
         return ""
     return found if len(found) <= limit else _cut(found, limit)
+
+
+def _one_item(text: str) -> str:
+    """Return the first item of a joined list that says something; headings come before it."""
+    items = _JOINED.split(text)
+    return next((item for item in items if len(item) >= _ENOUGH), text)
 
 
 def _cut(text: str, limit: int) -> str:

@@ -109,9 +109,9 @@ def _material(session: Session, facts: PhaseFacts, book: Book) -> Material:
     secret = "\n".join((*hushed, *hushed_kept)).casefold()
 
     def is_open(word: str) -> bool:
-        """Tell whether a word may be said: not one that only stands in what is hushed up."""
+        """Tell whether a word may be said: no number, nor what only stands in what is hushed up."""
         foreign = book.tongue is Tongue.EN and any(map(is_cjk, word))
-        fits = len(word) <= _LONGEST_MOTIF and not foreign
+        fits = len(word) <= _LONGEST_MOTIF and not foreign and any(map(str.isalpha, word))
         return fits and (word in said or word not in secret)
 
     themes = [theme.tag for theme in facts.themes if is_open(theme.tag.casefold())]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from mnemoscope.domain.diary import without_entry
@@ -10,6 +11,7 @@ from mnemoscope.domain.merge import merge
 from mnemoscope.domain.outcomes import Changes, Clash, Facet, RefusalReason, Refused
 from mnemoscope.domain.paths import is_dream_output
 from mnemoscope.engine import disk, ledgerrows
+from mnemoscope.engine.dreamrecord import DREAM
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.transaction import ready, write, write_again
 from mnemoscope.engine.views import Operation, UndoState
@@ -32,21 +34,21 @@ def history(session: Session, limit: int = 200) -> tuple[Operation, ...]:
 
 
 def undo(session: Session) -> Changes | Refused | Clash:
-    """Take back the newest operation.
+    """Take back the newest operation; of a dream, what all phases of that night wrote.
 
     Raises:
         EnvironmentFault: the disk refused; the files are as they were.
     """
-    return _locked(session, None, State.UNDONE)
+    return _whole(session, session.ledger.journal.next_undo, State.UNDONE)
 
 
 def redo(session: Session) -> Changes | Refused | Clash:
-    """Make again the operation that was taken back last.
+    """Make again the operation that was taken back last; of a dream, all phases of that night.
 
     Raises:
         EnvironmentFault: the disk refused; the files are as they were.
     """
-    return _locked(session, None, State.DONE)
+    return _whole(session, session.ledger.journal.next_redo, State.DONE)
 
 
 def undo_operation(session: Session, operation: int) -> Changes | Refused | Clash:
@@ -58,6 +60,30 @@ def undo_operation(session: Session, operation: int) -> Changes | Refused | Clas
         EnvironmentFault: the disk refused; the files are as they were.
     """
     return _locked(session, operation, State.UNDONE)
+
+
+def _whole(
+    session: Session, following: Callable[[], OperationRecord | None], goal: State
+) -> Changes | Refused | Clash:
+    """Turn the next operation, and the others of the same dream with it.
+
+    A phase that cannot be turned ends it: those before stay turned, as each is whole by itself.
+    """
+    record = following()
+    done = _locked(session, None, goal)
+    while isinstance(done, Changes):
+        upcoming = following()
+        if record is None or upcoming is None or not _of_one_night(record, upcoming):
+            return done
+        answer = _locked(session, None, goal)
+        if not isinstance(answer, Changes):
+            return answer
+        done |= answer
+    return done
+
+
+def _of_one_night(one: OperationRecord, other: OperationRecord) -> bool:
+    return one.name == other.name == DREAM and one.run is not None and one.run == other.run
 
 
 def _locked(session: Session, operation: int | None, goal: State) -> Changes | Refused | Clash:
