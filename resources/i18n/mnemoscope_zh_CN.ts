@@ -5,7 +5,7 @@
     <name>Acting</name>
     <message>
         <source>Promoted “{0}”</source>
-        <translation>已提升“{0}”</translation>
+        <translation>已晋升“{0}”</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -17,7 +17,7 @@
     </message>
     <message>
         <source>Not promoted: {0}.</source>
-        <translation>未提升：{0}。</translation>
+        <translation>未晋升：{0}。</translation>
     </message>
     <message>
         <source>“{0}” is {1}</source>
@@ -29,7 +29,7 @@
     </message>
     <message>
         <source>The promotion was taken back</source>
-        <translation>已收回该次提升</translation>
+        <translation>已收回该次晋升</translation>
     </message>
     <message>
         <source>{0} was changed in the same lines since; nothing was written.</source>
@@ -113,7 +113,7 @@
     </message>
     <message>
         <source>Promote the candidate</source>
-        <translation>提升该候选</translation>
+        <translation>晋升该候选</translation>
     </message>
     <message>
         <source>Pin it</source>
@@ -125,7 +125,7 @@
     </message>
     <message>
         <source>Never promote it</source>
-        <translation>永不提升</translation>
+        <translation>永不晋升</translation>
     </message>
     <message>
         <source>Take the decision back</source>
@@ -133,7 +133,7 @@
     </message>
     <message>
         <source>Promote…</source>
-        <translation>提升…</translation>
+        <translation>晋升…</translation>
     </message>
     <message>
         <source>Open its note</source>
@@ -328,7 +328,7 @@
     <message numerus="yes">
         <source>Promote the %n that pass…</source>
         <translation>
-            <numerusform>提升通过的 %n 条…</numerusform>
+            <numerusform>晋升通过的 %n 条…</numerusform>
         </translation>
     </message>
     <message>
@@ -349,7 +349,7 @@
     </message>
     <message>
         <source>Promoted already: it stands in MEMORY.md.</source>
-        <translation>已提升：它就在 MEMORY.md 中。</translation>
+        <translation>已晋升：它就在 MEMORY.md 中。</translation>
     </message>
     <message>
         <source>Pinned: the next dream takes it whatever the gates say.</source>
@@ -459,7 +459,7 @@
     </message>
     <message>
         <source>promoted already</source>
-        <translation>已提升</translation>
+        <translation>已晋升</translation>
     </message>
     <message>
         <source>too few signals</source>
@@ -475,11 +475,11 @@
     </message>
     <message>
         <source>rejected by you</source>
-        <translation>已被您拒绝</translation>
+        <translation>已被你拒绝</translation>
     </message>
     <message>
         <source>never again, by you</source>
-        <translation>您选择了永不提升</translation>
+        <translation>你选择了永不晋升</translation>
     </message>
     <message>
         <source>removed from MEMORY.md by its owner</source>
@@ -527,7 +527,7 @@
     </message>
     <message>
         <source>marker of a promotion</source>
-        <translation>提升标记</translation>
+        <translation>晋升标记</translation>
     </message>
     <message>
         <source>marker of a dream</source>
@@ -663,7 +663,7 @@
     </message>
     <message>
         <source>never again</source>
-        <translation>永不提升</translation>
+        <translation>永不晋升</translation>
     </message>
     <message>
         <source>removed by its owner</source>
@@ -1313,7 +1313,7 @@
     <name>Detail</name>
     <message>
         <source>Promote anyway</source>
-        <translation>仍要提升</translation>
+        <translation>仍要晋升</translation>
     </message>
     <message>
         <source>Pin</source>
@@ -1345,7 +1345,7 @@
     </message>
     <message>
         <source>Promote now</source>
-        <translation>立即提升</translation>
+        <translation>立即晋升</translation>
     </message>
     <message>
         <source>{0} on {1}</source>
@@ -1365,7 +1365,7 @@
     </message>
     <message>
         <source>Promoting by hand is written to the journal and can be undone.</source>
-        <translation>手动提升会记入操作日志，可以撤销。</translation>
+        <translation>手动晋升会记入操作日志，可以撤销。</translation>
     </message>
     <message>
         <source>This workspace is read-only.</source>
@@ -2637,7 +2637,7 @@
     </message>
     <message>
         <source>Promoted</source>
-        <translation>已提升</translation>
+        <translation>已晋升</translation>
     </message>
     <message>
         <source>Since</source>
@@ -3307,11 +3307,11 @@
     </message>
     <message>
         <source>Your memories are sent to {0} without encryption: others on the network can read them and the key.</source>
-        <translation>您的记忆将以未加密方式发送到 {0}：网络上的其他人可以读到它们以及密钥。</translation>
+        <translation>你的记忆将以未加密方式发送到 {0}：网络上的其他人可以读到它们以及密钥。</translation>
     </message>
     <message>
         <source>The texts of your memories are sent to {0}.</source>
-        <translation>您的记忆文本将发送到 {0}。</translation>
+        <translation>你的记忆文本将发送到 {0}。</translation>
     </message>
     <message>
         <source>No text leaves this machine.</source>
@@ -3501,7 +3501,7 @@
     <name>NightColumns</name>
     <message>
         <source>No night promotes anything</source>
-        <translation>没有任何一夜有提升</translation>
+        <translation>没有任何一夜有晋升</translation>
     </message>
     <message>
         <source>tried</source>
@@ -3769,7 +3769,7 @@
     </message>
     <message>
         <source>{0} would have been promoted; {1} by what is saved, {2} were in truth.</source>
-        <translation>会提升 {0} 条；按已存配置为 {1} 条，实际为 {2} 条。</translation>
+        <translation>会晋升 {0} 条；按已存配置为 {1} 条，实际为 {2} 条。</translation>
     </message>
     <message numerus="yes">
         <source>The history is not complete: of %n memories only the days and sums are known, and their signals were spread evenly.</source>
@@ -3780,7 +3780,7 @@
     <message numerus="yes">
         <source>To fit, the dream would evict the %n promoted entries with the lowest score.</source>
         <translation>
-            <numerusform>为了放得下，梦境会移出得分最低的 %n 条已提升条目。</numerusform>
+            <numerusform>为了放得下，梦境会移出得分最低的 %n 条已晋升条目。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -4851,7 +4851,7 @@
     </message>
     <message>
         <source>Put promoted memories into one clean sentence</source>
-        <translation>把提升的记忆整理成一个干净的句子</translation>
+        <translation>把晋升的记忆整理成一个干净的句子</translation>
     </message>
     <message>
         <source>Give the themes of REM sleep names</source>
@@ -5161,12 +5161,12 @@
     <message numerus="yes">
         <source>promoting %n memories</source>
         <translation>
-            <numerusform>提升 %n 条记忆</numerusform>
+            <numerusform>晋升 %n 条记忆</numerusform>
         </translation>
     </message>
     <message>
         <source>promoting “{0}”</source>
-        <translation>提升“{0}”</translation>
+        <translation>晋升“{0}”</translation>
     </message>
     <message numerus="yes">
         <source>and %n more</source>

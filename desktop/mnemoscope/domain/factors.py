@@ -17,6 +17,8 @@ from mnemoscope.domain.clock import parse_utc
 from mnemoscope.domain.profile import Profile, Weights
 from mnemoscope.domain.signals import PhaseSignal
 
+FACTORS = ("frequency", "relevance", "diversity", "recency", "consolidation", "conceptual")
+"""The six factors in the order in which they are added up."""
 _DAY_MS = 86_400_000
 _LN2 = log(2)
 _LOG_TEN_SIGNALS = log1p(10)

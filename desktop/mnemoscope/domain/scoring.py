@@ -61,6 +61,10 @@ class Gate(StrEnum):
     SCORE = "score"
 
 
+MEASURED = (Gate.SIGNALS, Gate.CONTEXTS, Gate.AGE, Gate.SCORE)
+"""The gates that a number is held against; the others do not depend on weights or limits."""
+
+
 @dataclass(frozen=True, slots=True)
 class Candidate:
     """A short-term memory with its score taken apart and the gates that it missed."""

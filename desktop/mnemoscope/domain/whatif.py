@@ -8,14 +8,9 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from mnemoscope.domain.factors import normalised
+from mnemoscope.domain.factors import FACTORS, normalised
 from mnemoscope.domain.profile import Gates, Weights
-from mnemoscope.domain.scoring import Candidate, Gate, collation_key
-
-MEASURED = (Gate.SIGNALS, Gate.CONTEXTS, Gate.AGE, Gate.SCORE)
-"""The gates that a number is held against; the others do not depend on weights or limits."""
-FACTORS = ("frequency", "relevance", "diversity", "recency", "consolidation", "conceptual")
-"""The six factors in the order in which they are added up."""
+from mnemoscope.domain.scoring import MEASURED, Candidate, Gate, collation_key
 
 
 @dataclass(frozen=True, slots=True)

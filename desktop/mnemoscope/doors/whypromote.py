@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from mnemoscope.domain.factors import FACTORS
 from mnemoscope.domain.scoring import Gate
-from mnemoscope.domain.whatif import FACTORS
 from mnemoscope.doors.documents import Json, candidate
 from mnemoscope.doors.text import clip, printable, table
 from mnemoscope.engine.explainpromotion import Explained, GateCheck

@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import cast
 
+from mnemoscope.domain.factors import FACTORS
 from mnemoscope.domain.outcomes import EnvironmentFault
 from mnemoscope.domain.scoring import Gate
-from mnemoscope.domain.whatif import FACTORS
 from mnemoscope.engine.candidates import Standing
 
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")

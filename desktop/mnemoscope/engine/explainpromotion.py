@@ -9,8 +9,7 @@ from mnemoscope.domain.factors import normalised
 from mnemoscope.domain.outcomes import EnvironmentFault
 from mnemoscope.domain.profile import Gates, Weights
 from mnemoscope.domain.promotion import Hold
-from mnemoscope.domain.scoring import Candidate, Gate
-from mnemoscope.domain.whatif import MEASURED
+from mnemoscope.domain.scoring import MEASURED, Candidate, Gate
 from mnemoscope.engine.candidates import Standing, open_gates, standing
 from mnemoscope.engine.dreamplan import plan_dream
 from mnemoscope.engine.promote import assessed

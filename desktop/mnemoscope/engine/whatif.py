@@ -16,9 +16,9 @@ from mnemoscope.domain.profile import Gates
 from mnemoscope.domain.promotion import Hold, appended, section
 from mnemoscope.domain.replay import Night, Past, Replay, Signal, reckoned
 from mnemoscope.domain.rules import Rule
-from mnemoscope.domain.scoring import Gate
+from mnemoscope.domain.scoring import MEASURED, Gate
 from mnemoscope.domain.signals import PhaseSignal, RecallEntry, claim_hash
-from mnemoscope.domain.whatif import MEASURED, Outcome, Trial
+from mnemoscope.domain.whatif import Outcome, Trial
 from mnemoscope.engine import disk
 from mnemoscope.engine.candidates import Ranking, Standing, open_gates
 from mnemoscope.engine.dreamplan import plan_dream

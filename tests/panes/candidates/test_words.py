@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from mnemoscope.domain.factors import FACTORS
 from mnemoscope.domain.judgements import Verdict
 from mnemoscope.domain.profile import Gates
 from mnemoscope.domain.promotion import Hold
 from mnemoscope.domain.rules import Rule
 from mnemoscope.domain.scoring import Gate
-from mnemoscope.domain.whatif import FACTORS
 from mnemoscope.engine.signalhistory import Kind
 from mnemoscope.panes.candidates import words
 

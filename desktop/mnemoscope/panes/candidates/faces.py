@@ -8,13 +8,13 @@ from datetime import datetime, tzinfo
 from PySide6.QtCore import QCoreApplication
 
 from mnemoscope.domain.clock import parse_utc
-from mnemoscope.domain.factors import normalised
+from mnemoscope.domain.factors import FACTORS, normalised
 from mnemoscope.domain.judgements import Verdict
 from mnemoscope.domain.profile import Gates, Weights
 from mnemoscope.domain.promotion import Hold
 from mnemoscope.domain.rules import Rule
 from mnemoscope.domain.scoring import Gate
-from mnemoscope.domain.whatif import FACTORS, Trial
+from mnemoscope.domain.whatif import Trial
 from mnemoscope.engine.candidates import Standing
 from mnemoscope.kit import dates
 from mnemoscope.kit import format as numbers

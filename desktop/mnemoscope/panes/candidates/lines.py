@@ -9,7 +9,8 @@ from numpy.typing import NDArray
 
 from mnemoscope.domain.promotion import Hold
 from mnemoscope.domain.rules import Rule
-from mnemoscope.domain.whatif import MEASURED, Outcome
+from mnemoscope.domain.scoring import MEASURED
+from mnemoscope.domain.whatif import Outcome
 from mnemoscope.engine.candidates import Ranking
 from mnemoscope.panes.candidates.faces import Face, Painter, Showing
 

@@ -12,7 +12,8 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from mnemoscope.domain.promotion import Hold
 from mnemoscope.domain.rules import Rule
-from mnemoscope.domain.whatif import MEASURED, Outcome, Trial
+from mnemoscope.domain.scoring import MEASURED
+from mnemoscope.domain.whatif import Outcome, Trial
 from mnemoscope.engine.candidateexport import Listed
 from mnemoscope.engine.whatif import Tonight
 from mnemoscope.panes.candidates.centre import Centre

@@ -11,8 +11,8 @@ from numpy.typing import NDArray
 
 from mnemoscope.domain.promotion import Hold
 from mnemoscope.domain.rules import Rule
-from mnemoscope.domain.scoring import Gate
-from mnemoscope.domain.whatif import MEASURED, Arena, Outcome
+from mnemoscope.domain.scoring import MEASURED, Gate
+from mnemoscope.domain.whatif import Arena, Outcome
 from mnemoscope.engine.candidates import Ranking
 
 SHELVES = ("all", "pass", "near", "fading", "promoted")

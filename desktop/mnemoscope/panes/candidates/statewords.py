@@ -6,7 +6,7 @@ from PySide6.QtCore import QCoreApplication
 
 from mnemoscope.domain.judgements import Verdict
 from mnemoscope.domain.profile import Gates
-from mnemoscope.domain.whatif import MEASURED
+from mnemoscope.domain.scoring import MEASURED
 from mnemoscope.panes.candidates.faces import Showing
 from mnemoscope.panes.candidates.words import blocked_words, held_words
 

@@ -8,9 +8,9 @@ from dataclasses import replace
 from PySide6.QtCore import QSignalBlocker, Qt, Signal, Slot
 from PySide6.QtWidgets import QDoubleSpinBox, QHBoxLayout, QSpinBox, QWidget
 
-from mnemoscope.domain.factors import normalised
+from mnemoscope.domain.factors import FACTORS, normalised
 from mnemoscope.domain.profile import Gates, Profile, Weights
-from mnemoscope.domain.whatif import FACTORS, Trial
+from mnemoscope.domain.whatif import Trial
 from mnemoscope.kit import format as numbers
 from mnemoscope.kit.buttons import Button
 from mnemoscope.kit.label import Label
