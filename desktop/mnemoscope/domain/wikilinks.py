@@ -198,13 +198,13 @@ def _masked(text: str) -> str:
     """Blank out what holds no links of the page; offsets and lines stay."""
     text = _BLOCK.sub(_blank, text) if "openclaw:wiki:" in text else text
     if "```" in text or "~~~" in text:
-        text = _without_fences(text)
+        text = without_fences(text)
     if "`" in text:
         text = _SPAN.sub(_blank, text)
     return _COMMENT.sub(_blank, text) if "<!--" in text else text
 
 
-def _without_fences(text: str) -> str:
+def without_fences(text: str) -> str:
     """Blank out fenced code; a fence that is never closed reaches to the end."""
     parts: list[str] = []
     at = 0
