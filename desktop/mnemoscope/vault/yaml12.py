@@ -41,14 +41,16 @@ class Field(NamedTuple):
     """None for lists and mappings."""
 
 
-class _Mark(Protocol):
+class Mark(Protocol):
     """Where something stands in the header."""
 
     line: int
     """0-based."""
+    column: int
+    """0-based, in characters."""
 
 
-class _Node(Protocol):
+class Node(Protocol):
     """A node of the YAML tree; the library itself has no types."""
 
     id: str
@@ -58,7 +60,11 @@ class _Node(Protocol):
     """Words, a list of nodes, or a list of pairs of nodes."""
     style: str | None
     """The kind of quotes of a scalar; None without."""
-    start_mark: _Mark
+    flow_style: bool | None
+    """Of a list or mapping: whether it stands between brackets."""
+    start_mark: Mark
+    end_mark: Mark
+    """Just past its end; past the empty lines below a list or mapping that is a block."""
 
 
 class _Fault(Protocol):
@@ -66,8 +72,8 @@ class _Fault(Protocol):
 
     problem: str | None
     context: str | None
-    problem_mark: _Mark | None
-    context_mark: _Mark | None
+    problem_mark: Mark | None
+    context_mark: Mark | None
 
 
 class _Handler(BaseHandler):
@@ -86,7 +92,7 @@ class _Handler(BaseHandler):
 
     def load(self, fm: str) -> dict[str, Any]:
         """Read a header into fields; raises `BadInput` with the line in the whole file."""
-        return _Reader().read(_composed(fm))
+        return _Reader().read(compose(fm))
 
 
 def load(text: str) -> dict[str, Field]:
@@ -106,16 +112,26 @@ def entry_lines(text: str, name: str) -> tuple[int, ...]:
         BadInput: the header is no YAML.
     """
     found = fenced_header(text)
-    root = _composed(text[found[0] : found[1]]) if found else None
-    pairs: list[tuple[_Node, _Node]] = root.value if root and root.id == "mapping" else []
+    root = compose(text[found[0] : found[1]]) if found else None
+    pairs: list[tuple[Node, Node]] = root.value if root and root.id == "mapping" else []
     for key, value in pairs:
         if key.value == name and value.id == "sequence":
-            entries: list[_Node] = value.value
+            entries: list[Node] = value.value
             return tuple(_line(entry.start_mark) for entry in entries)
     return ()
 
 
-def _composed(header: str) -> _Node | None:
+def fields_of(root: Node) -> dict[str, Field]:
+    """Return the fields of a composed header; raises `BadInput` where it is no mapping."""
+    return _Reader().read(root)
+
+
+def compose(header: str) -> Node | None:
+    """Return the tree of what stands between the ``---`` lines; None where nothing does.
+
+    Raises:
+        BadInput: it is no YAML, with the line in the whole file.
+    """
     yaml: Any = YAML(typ="safe", pure=True)
     try:
         return yaml.compose(header)
@@ -129,7 +145,7 @@ def _composed(header: str) -> _Node | None:
         raise BadInput("the header is no YAML", line=1) from error
 
 
-def _line(mark: _Mark) -> int:
+def _line(mark: Mark) -> int:
     """Return the line in the whole file, in which the header starts on the second."""
     return mark.line + 2
 
@@ -140,7 +156,7 @@ class _Reader:
     def __init__(self) -> None:
         self._nodes = 0
 
-    def read(self, root: _Node | None) -> dict[str, Field]:
+    def read(self, root: Node | None) -> dict[str, Field]:
         """Return the fields of a mapping; an empty header has none."""
         if root is None:
             return {}
@@ -154,8 +170,8 @@ class _Reader:
         except RecursionError as error:
             raise BadInput("the header is nested too deeply", line=2) from error
 
-    def _pairs(self, mapping: _Node) -> dict[str, _Node]:
-        pairs: dict[str, _Node] = {}
+    def _pairs(self, mapping: Node) -> dict[str, Node]:
+        pairs: dict[str, Node] = {}
         for key, value in mapping.value:
             line = _line(key.start_mark)
             if key.id != "scalar":
@@ -165,7 +181,7 @@ class _Reader:
             pairs[key.value] = value
         return pairs
 
-    def _value(self, node: _Node) -> object:
+    def _value(self, node: Node) -> object:
         self._nodes += 1
         if self._nodes > _MOST_NODES:
             raise BadInput("the header has too many values", line=2)
