@@ -8,7 +8,7 @@ relative path broken.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from itertools import count
 from posixpath import basename
@@ -39,7 +39,7 @@ class Vault:
     pages: tuple[Page, ...]
     files: tuple[str, ...] = ()
     """Paths in the vault of what is no page, such as attachments."""
-    kinds: Kinds = Kinds()
+    kinds: Kinds = field(default_factory=Kinds)
 
 
 def lint(vault: Vault, now: datetime, rules: Rules = Rules.SEED) -> tuple[Finding, ...]:

@@ -151,7 +151,9 @@ def _claims(web: Web) -> tuple[_Nodes, _Newer]:
                 continue
             nodes.setdefault(claim.id, (page, claim.line or None, claim.id))
             entry = entries[claim.index]
-            fields = cast("Mapping[str, object]", entry) if isinstance(entry, Mapping) else {}
+            if not isinstance(entry, Mapping):
+                continue
+            fields = cast("Mapping[str, object]", entry)
             newer[claim.id].update(_texts(fields, _NEWER))
             for older in _texts(fields, _OLDER):
                 newer[older].add(claim.id)
@@ -209,7 +211,7 @@ def _forks(nodes: _Nodes, newer: _Newer) -> Iterator[Finding]:
     """Two in the place of one are a fork, unless one of them has taken that of the other too."""
     for older, keys in newer.items():
         heads = [key for key in sorted(keys) if not _reaches(newer, key, keys - {key}, older)]
-        if older not in nodes or len(heads) < 2:  # noqa: PLR2004 - a fork has two ends
+        if older not in nodes or len(heads) < 2:
             continue
         page, line, name = nodes[older]
         yield Finding(

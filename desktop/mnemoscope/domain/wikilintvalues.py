@@ -1,7 +1,7 @@
 """Values of a header that are not read as they were meant: of another kind, out of range, no date.
 
-Text fields take texts only and number fields numbers only (OpenClaw 2026.4 to 2026.9): ``lines: 14``
-is dropped without a word, and so is ``confidence: "0.8"``.
+Text fields take texts only and number fields numbers only (OpenClaw 2026.4 to 2026.9):
+``lines: 14`` is dropped without a word, and so is ``confidence: "0.8"``.
 """
 
 from __future__ import annotations

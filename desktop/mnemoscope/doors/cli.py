@@ -10,7 +10,7 @@ from typer.exceptions import Abort, TyperException
 
 from mnemoscope import __version__
 from mnemoscope.domain.profile import SEED
-from mnemoscope.doors import dreaming, embedding, hiding, reading, undoing
+from mnemoscope.doors import dreaming, embedding, hiding, reading, undoing, wiki
 from mnemoscope.doors.call import Call, clock_at, folder_named, profile_for, zone_named
 from mnemoscope.doors.diary import diary
 from mnemoscope.doors.find import find
@@ -127,3 +127,4 @@ for verb in (
 ):
     app.command()(verb)
 app.add_typer(embedding.app)
+app.add_typer(wiki.app)

@@ -1,0 +1,16 @@
+"""The verbs of the wiki, each a function of a module beside this one."""
+
+from __future__ import annotations
+
+import typer
+
+from mnemoscope.doors.wikilinting import lint
+
+app = typer.Typer(
+    name="wiki",
+    help="The wiki beside the memory: its pages, their claims, and what is wrong with them.",
+    no_args_is_help=True,
+    rich_markup_mode=None,
+)
+for verb in (lint,):
+    app.command()(verb)

@@ -1,0 +1,189 @@
+"""Looks through the wiki for what is wrong, and puts right what needs no decision of a person."""
+
+from __future__ import annotations
+
+import tomllib
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, cast
+
+from mnemoscope.domain.blocks import fenced_header, header_end
+from mnemoscope.domain.outcomes import (
+    BadInput,
+    Changes,
+    Control,
+    EnvironmentFault,
+    Problem,
+    RefusalReason,
+    Refused,
+)
+from mnemoscope.domain.wikifindings import DropEntry, Finding, Rewrite, SetValue
+from mnemoscope.domain.wikilint import Vault
+from mnemoscope.domain.wikilint import lint as look_through
+from mnemoscope.domain.wikirelations import Kind, Kinds
+from mnemoscope.engine import disk
+from mnemoscope.engine.edit import FileWrite, commit
+from mnemoscope.engine.session import Session
+from mnemoscope.engine.wikiplace import WikiPlace, place
+from mnemoscope.vault import yamltree
+from mnemoscope.vault.wikifiles import other_files
+from mnemoscope.vault.wikipages import read_pages
+from mnemoscope.vault.wikiwrite import Edit, Remove, Set, with_edits
+
+LINT_FIX = "lint-fix"
+NO_VAULT = Refused(RefusalReason.NOT_FOUND, "there is no wiki here")
+
+
+@dataclass(frozen=True, slots=True)
+class LintReport:
+    """What was found in a vault."""
+
+    place: WikiPlace
+    pages: int
+    findings: tuple[Finding, ...]
+    """By page and line."""
+
+    @property
+    def fixable(self) -> tuple[Finding, ...]:
+        """The findings that need no decision of a person."""
+        return tuple(one for one in self.findings if one.fix is not None)
+
+
+@dataclass(frozen=True, slots=True)
+class LintFixed:
+    """What was put right."""
+
+    findings: tuple[Finding, ...]
+    changes: Changes
+    problems: tuple[Problem, ...] = ()
+    """Findings that could not be put right, one problem for each page."""
+
+
+def lint(session: Session, control: Control | None = None) -> LintReport | Refused:
+    """Look through all pages of the workspace's wiki; one that cannot be read is a finding."""
+    found = place(session)
+    if found is None:
+        return NO_VAULT
+    control = control or Control()
+    control.step("scan", 0)
+    pages = read_pages(found.root, found.prefix)
+    control.step("scan", len(pages), len(pages))
+    vault = Vault(pages, other_files(found.root), relation_kinds(session.resources))
+    findings = look_through(vault, session.clock.now(), session.profile.rules)
+    return LintReport(found, len(pages), _located(session, findings))
+
+
+def fix(session: Session, findings: Sequence[Finding]) -> LintFixed | Refused:
+    """Put findings right, all in one operation that can be undone.
+
+    The vault is looked through once more: what is no longer found there is left alone.
+
+    Raises:
+        EnvironmentFault: the disk or the data folder refused; the files are as they were.
+    """
+    report = lint(session)
+    if isinstance(report, Refused):
+        return report
+    wanted = set(findings)
+    still = [one for one in report.findings if one in wanted and one.fix is not None]
+    if not still:
+        return Refused(RefusalReason.NOTHING_TO_DO, "nothing of this can be put right by itself")
+    by_page: defaultdict[str, list[Finding]] = defaultdict(list)
+    for one in still:
+        by_page[one.path].append(one)
+    writes: list[FileWrite] = []
+    done: list[Finding] = []
+    problems: list[Problem] = []
+    for path, group in by_page.items():
+        try:
+            write = _mended(session, path, group)
+        except BadInput as wrong:
+            problems.append(Problem("not-mended", path, str(wrong.args[0]), wrong.line))
+            continue
+        if write is not None:
+            writes.append(write)
+            done += group
+    changes = commit(session, LINT_FIX, str(len(done)), writes)
+    if isinstance(changes, Refused):
+        return changes
+    return LintFixed(tuple(done), changes, tuple(problems))
+
+
+@lru_cache(maxsize=4)
+def relation_kinds(resources: Path) -> Kinds:
+    """Read the recommended kinds of relationships; raises `BadInput` naming the file."""
+    path = resources / "lexicon" / "relations.toml"
+    try:
+        read: dict[str, Any] = tomllib.loads(path.read_text(encoding="utf-8"))
+    except (OSError, tomllib.TOMLDecodeError) as error:
+        raise BadInput(f"this word list cannot be read ({error})", path=str(path)) from error
+    return Kinds(_kind(name, fields) for name, fields in read.items())
+
+
+def _kind(name: str, fields: Mapping[str, object]) -> Kind:
+    spellings = cast("list[str]", fields.get("spellings", []))
+    return Kind(
+        name,
+        chinese=str(fields.get("zh", "")),
+        means=str(fields.get("means", "")),
+        inverse=str(fields.get("inverse", "")),
+        spellings=tuple(spellings),
+    )
+
+
+def _mended(session: Session, path: str, findings: Iterable[Finding]) -> FileWrite | None:
+    """Return a page with its findings put right; None where it has gone meanwhile."""
+    found = disk.content(session.root, path)
+    if found is None:
+        return None
+    text = found.text.text
+    fixes = [one.fix for one in findings]
+    past = header_end(text)
+    rewrites = {one for one in fixes if isinstance(one, Rewrite)}
+    for one in sorted(rewrites, key=lambda rewrite: rewrite.start, reverse=True):
+        text = text[: past + one.start] + one.words + text[past + one.end :]
+    text = with_edits(text, _header_edits(fixes))
+    return FileWrite(path, found.fingerprint, found.text.encode(text))
+
+
+def _header_edits(fixes: Iterable[object]) -> list[Edit]:
+    """Return the changes of a header, entries taken out from the last, so that places hold."""
+    fixes = list(fixes)
+    values = {one.place: one.value for one in fixes if isinstance(one, SetValue)}
+    edits: list[Edit] = [Set(spot, value) for spot, value in values.items()]
+    drops = sorted({one.place for one in fixes if isinstance(one, DropEntry)}, key=str)
+    drops.sort(key=_last, reverse=True)
+    return [*edits, *(Remove(spot) for spot in drops)]
+
+
+def _last(spot: tuple[str | int, ...]) -> int:
+    return spot[-1] if isinstance(spot[-1], int) else -1
+
+
+def _located(session: Session, findings: Sequence[Finding]) -> tuple[Finding, ...]:
+    """Name the line of what stands in a header."""
+    wanted = {one.path for one in findings if one.place and one.line is None}
+    headers = {path: _tree(session, path) for path in wanted}
+    told = [_with_line(one, headers.get(one.path)) for one in findings]
+    return tuple(sorted(told, key=lambda one: (one.path, one.line or 0, one.code.value)))
+
+
+def _tree(session: Session, path: str) -> yamltree.Tree | None:
+    try:
+        found = disk.content(session.root, path)
+        header = fenced_header(found.text.text) if found is not None else None
+        if found is None or header is None:
+            return None
+        return yamltree.parse(found.text.text[header[0] : header[1]])
+    except (BadInput, EnvironmentFault):
+        return None  # it has changed since it was read; the next look names the line
+
+
+def _with_line(finding: Finding, tree: yamltree.Tree | None) -> Finding:
+    if tree is None or finding.line is not None or not finding.place:
+        return finding
+    entry = tree.find(finding.place)
+    return finding if entry is None else replace(finding, line=entry.line + 2)
