@@ -93,3 +93,11 @@ def test_aliases_of_aliases_do_not_swell() -> None:
 
     with pytest.raises(BadInput, match="too many values"):
         load(header(*lines))
+
+
+def test_a_quoted_text_that_is_never_closed_is_told_where_it_begins() -> None:
+    text = '---\nid: a\ntitle: "Broken: page\nclaims:\n  - text: x\n---\n\n# Broken\n'
+    with pytest.raises(BadInput) as caught:
+        load(text)
+    assert caught.value.line == 3
+    assert "never closed" in str(caught.value)

@@ -137,8 +137,10 @@ def compose(header: str) -> Node | None:
         return yaml.compose(header)
     except MarkedYAMLError as error:
         fault = cast("_Fault", error)
-        mark = fault.problem_mark or fault.context_mark
-        reason = fault.problem or fault.context
+        # A quotation mark that is never closed is found missing only at the end of the header.
+        unclosed = fault.context is not None and "quoted scalar" in fault.context
+        mark = (fault.context_mark if unclosed else fault.problem_mark) or fault.context_mark
+        reason = "a quoted text is never closed" if unclosed else fault.problem or fault.context
         line = _line(mark) if mark else 1
         raise BadInput(f"the header is no YAML: {reason}", line=line) from error
     except (YAMLError, ValueError, RecursionError) as error:
