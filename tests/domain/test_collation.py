@@ -7,7 +7,6 @@ from hypothesis import strategies as st
 
 from mnemoscope.domain.collation import key
 
-
 ORDER = (
     *("- dash", "20", "3 things", "Äpfel", "apple", "Apple", "apples", "db-lynx", "dbase"),
     *("Ines Falk", "nas-otter", "zoo", "五月计划 May plan", "四月基础设施总览", "苏念"),
@@ -16,9 +15,9 @@ ORDER = (
 
 
 def test_case_accents_digits_and_scripts() -> None:
-    assert tuple(sorted(ORDER[::-1], key=key)) == ORDER
+    assert tuple(sorted(set(ORDER), key=key)) == ORDER
 
 
 @given(st.lists(st.text(max_size=6)))
 def test_the_order_is_total(titles: list[str]) -> None:
-    assert sorted(titles, key=key) == sorted(titles[::-1], key=key)
+    assert sorted(titles, key=key) == sorted(sorted(titles), key=key)
