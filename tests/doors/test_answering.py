@@ -27,7 +27,7 @@ def test_an_errand_is_a_search_like_any_other(session: Session) -> None:
     assert told.code == 0
     assert "memory/2026-11-21.md" in told.out
     assert {Facet.SIGNALS, Facet.INDEX} <= set(changes.facets)
-    assert session.ledger.signals.count() == 2
+    assert session.ledger.signals.count() == told.out.count(".md:") > 0
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import QPoint, Qt
+from pytestqt.qtbot import QtBot
 from tests.kit.conftest import Show
 from tests.kit.looking import bounds, picture
 
@@ -31,6 +33,22 @@ def test_bars_are_parts_of_the_sum(theme: Theme, show: Show):
     second = bounds(image.copy(0, half, image.width(), half), accent)
     assert first.width() == pytest.approx(3 * second.width(), abs=2)
     assert first.left() == second.left()
+
+
+def test_a_row_with_a_key_leads_somewhere(theme: Theme, show: Show, qtbot: QtBot):
+    bars = CountBars(theme)
+    bars.set_rows([CountRow(3, "a", "one"), CountRow(1, "b")])
+    show(bars, width=300)
+    upper, lower = (QPoint(20, bars.height() * part // 4) for part in (1, 3))
+    with qtbot.waitSignal(bars.chosen) as chosen:
+        qtbot.mouseClick(bars, Qt.MouseButton.LeftButton, pos=upper)
+    assert chosen.args == ["one"]
+    with qtbot.assertNotEmitted(bars.chosen):
+        qtbot.mouseClick(bars, Qt.MouseButton.LeftButton, pos=lower)
+    qtbot.mouseMove(bars, upper)
+    qtbot.waitUntil(lambda: bars.cursor().shape() is Qt.CursorShape.PointingHandCursor)
+    qtbot.mouseMove(bars, lower)
+    qtbot.waitUntil(lambda: bars.cursor().shape() is Qt.CursorShape.ArrowCursor)
 
 
 @pytest.mark.parametrize("counts", [[], [0], [0, 0], [10**12, 1]])

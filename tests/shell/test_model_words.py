@@ -13,9 +13,16 @@ from mnemoscope.shell.model_words import fault_words, place_words, tried_words
 pytestmark = pytest.mark.gui
 
 FAR = EmbedderChoice(Provider.OPENAI)
+SPOKEN = (
+    ModelFaultKind.DECLINED,
+    ModelFaultKind.EMPTY,
+    ModelFaultKind.UNFIT,
+    ModelFaultKind.SPENT,
+)
+"""Faults of language models alone."""
 
 
-@pytest.mark.parametrize("kind", ModelFaultKind)
+@pytest.mark.parametrize("kind", [kind for kind in ModelFaultKind if kind not in SPOKEN])
 @pytest.mark.parametrize("code", ["en", "zh_CN"])
 def test_every_fault_has_a_sentence_of_its_own(qapp, resources, kind, code: str) -> None:
     language = Language(qapp, resources / "i18n")

@@ -124,6 +124,8 @@ class BudgetBar(Painted):
         end_words, end = numbers.count(face.scale), float(self.width())
         room = end - paint.width_of(theme, end_words, "micro") - 12
         places = self._word_places(bar, face, room)
+        if not any(part.text for part in face.parts):
+            return
         if len(places) == sum(part.value > 0 for part in face.parts):
             area, right = QRectF(0, top, end, line), paint.RIGHT
             paint.text(painter, theme, area, end_words, font="micro", role="muted", align=right)

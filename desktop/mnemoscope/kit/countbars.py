@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mnemoscope.kit import format as numbers
@@ -24,19 +24,27 @@ class CountRow:
 
     count: int
     text: str
+    key: str = ""
+    """What a click on the row asks for; empty: nothing."""
 
 
 class CountBars(Painted):
     """Rows of count, bar and words; the bars share the scale of the sum."""
 
+    chosen = Signal(str)
+    """The key of a row that was clicked."""
+
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
         self._rows: tuple[CountRow, ...] = ()
+        self._under = -1
+        self.setMouseTracking(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def set_rows(self, rows: Sequence[CountRow]) -> None:
         """Show other counts."""
         self._rows = tuple(rows)
+        self._under = -1
         spoken = (f"{numbers.count(row.count)} {row.text}" for row in rows)
         self.setAccessibleName("; ".join(spoken))
         self._restyle()
@@ -61,7 +69,35 @@ class CountBars(Painted):
             lit = QRectF(track.left(), track.top(), length, track.height())
             paint.box(painter, lit, theme.radius("bar"), theme, fill="accent")
             area = QRectF(track.right() + _GAP, top, self.width() - track.right() - _GAP, height)
-            paint.text(painter, theme, area, row.text, font="small")
+            role = "accent" if place == self._under else "text"
+            paint.text(painter, theme, area, row.text, font="small", role=role)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Show that the row below the pointer leads somewhere."""
+        self._point(self._row_at(event))
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Point at nothing."""
+        super().leaveEvent(event)
+        self._point(-1)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Choose the row below the pointer."""
+        place = self._row_at(event)
+        if place >= 0 and event.button() is Qt.MouseButton.LeftButton:
+            self.chosen.emit(self._rows[place].key)
+
+    def _row_at(self, event: QMouseEvent) -> int:
+        place = int(event.position().y() // self._height())
+        return place if 0 <= place < len(self._rows) and self._rows[place].key else -1
+
+    def _point(self, place: int) -> None:
+        if place == self._under:
+            return
+        self._under = place
+        leads = Qt.CursorShape.PointingHandCursor if place >= 0 else Qt.CursorShape.ArrowCursor
+        self.setCursor(leads)
+        self.update()
 
     def _height(self) -> int:
         return self._theme.line("body") + 4

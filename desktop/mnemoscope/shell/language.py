@@ -23,6 +23,7 @@ class Language:
         self._app = app
         self._folder = folder
         self._installed: list[QTranslator] = []
+        self._before = QLocale()
         self.code = ""
 
     def speak(self, choice: str) -> bool:
@@ -41,11 +42,12 @@ class Language:
         return True
 
     def close(self) -> None:
-        """Take the catalogue out again."""
+        """Take the catalogue out again, and write numbers and days as before."""
         for translator in self._installed:
             self._app.removeTranslator(translator)
         self._installed = []
         self.code = ""
+        QLocale.setDefault(self._before)
 
     def _install(self, name: str, folder: str) -> None:
         translator = QTranslator()

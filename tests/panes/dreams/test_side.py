@@ -6,6 +6,7 @@ from dataclasses import fields, replace
 from datetime import date
 
 import pytest
+from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
 from tests.panes.dreams.nightmaking import view
 
@@ -40,8 +41,13 @@ def test_reasons_are_counted_against_all_and_lead_to_the_candidates(panel, qtbot
     assert panel._held.isVisible()
     assert panel._held._note.text() == "30 of 41"
     assert panel._reasons.accessibleName().startswith("21 score below .75; 9 fewer than 3")
-    with qtbot.waitSignal(panel.candidates):
+    with qtbot.waitSignal(panel.candidates) as asked:
         panel._to_candidates.click()
+    assert asked.args == [""]
+    second = QPoint(100, panel._reasons.sizeHint().height() * 3 // 4)
+    with qtbot.waitSignal(panel.candidates) as asked:
+        qtbot.mouseClick(panel._reasons, Qt.MouseButton.LeftButton, pos=second)
+    assert asked.args == ["signals"]
 
 
 def test_the_diary_of_the_night_is_read_from_the_file(panel):

@@ -65,7 +65,7 @@ class Outlook(QWidget):
         )
         words = self.tr("{0} of {1} characters").replace("{0}", numbers.count(tonight.wanted))
         words = words.replace("{1}", numbers.count(after.limit))
-        self._bar.set_face(BudgetFace(parts, after.limit, ""), words)
+        self._bar.set_face(BudgetFace(parts, after.limit, numbers.count(after.limit)), words)
         self._fit.setText(self._fit_words(tonight))
 
     def show_played(self, played: Played) -> None:

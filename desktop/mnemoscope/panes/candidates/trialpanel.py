@@ -105,6 +105,7 @@ class TrialPanel(SidePanel):
         self._rows[FACTORS[0]].take_keys()
 
     def _fill(self) -> None:
+        self._weights.body.addSpacing(8)
         for name in FACTORS:
             saved = getattr(self._profile.weights, name)
             most = max(_MOST, saved)

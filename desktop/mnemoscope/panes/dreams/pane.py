@@ -290,9 +290,9 @@ class DreamsPane(Pane):
     def _on_opened(self, path: str, line: int) -> None:
         self.context.bus.going.emit(Place(path, line))
 
-    @Slot()
-    def _on_candidates(self) -> None:
-        self.context.bus.going.emit(CandidatesPlace())
+    @Slot(str)
+    def _on_candidates(self, reason: str) -> None:
+        self.context.bus.going.emit(CandidatesPlace(blocked_by=reason))
 
     @Slot()
     def _on_waiting(self) -> None:

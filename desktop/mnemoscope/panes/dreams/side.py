@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from datetime import date
+from functools import partial
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QWidget
@@ -32,11 +33,12 @@ _SHOWN_PROBLEMS = 20
 class NightPanel(SidePanel):
     """What surrounds one night.
 
-    `candidates` asks for those that were not promoted, `mode_chosen` sends the value of a `Mode`,
-    `turned` a day of the diary, `waiting` asks for the proposals of earlier nights.
+    `candidates` asks for those that were not promoted, all or for one reason, `mode_chosen` sends
+    the value of a `Mode`, `turned` a day of the diary, `waiting` asks for the proposals of earlier
+    nights.
     """
 
-    candidates = Signal()
+    candidates = Signal(str)
     mode_chosen = Signal(str)
     turned = Signal(object)
     waiting = Signal()
@@ -81,9 +83,12 @@ class NightPanel(SidePanel):
     def _rows(self, view: NightView) -> list[CountRow]:
         """Reasons that are said in the same words are counted together."""
         counts: Counter[str] = Counter()
+        first: dict[str, str] = {}
         for reason, count in view.reasons:
-            counts[reason_words(reason, self._gates)] += count
-        return [CountRow(count, words) for words, count in counts.most_common()]
+            words = reason_words(reason, self._gates)
+            counts[words] += count
+            first.setdefault(words, reason)
+        return [CountRow(count, words, first[words]) for words, count in counts.most_common()]
 
     def show_nothing(self) -> None:
         """No night is chosen."""
@@ -134,7 +139,8 @@ class NightPanel(SidePanel):
         self._next.body.addWidget(self._mode)
         self._wrong.body.addWidget(self._problems)
         self._health.hide()
-        self._to_candidates.clicked.connect(self.candidates)
+        self._to_candidates.clicked.connect(partial(self.candidates.emit, ""))
+        self._reasons.chosen.connect(self.candidates)
         self._to_waiting.clicked.connect(self.waiting)
         self._mode.chosen.connect(self.mode_chosen)
         self.reader.turned.connect(self._on_turned)
