@@ -175,6 +175,11 @@ class Page:
         return any(problem.severity is not Severity.INFO for problem in self.problems)
 
     @property
+    def low(self) -> bool:
+        """Whether its confidence is low; one that is not said is not."""
+        return self.confidence is not None and self.confidence < LOW_CONFIDENCE
+
+    @property
     def person_like(self) -> bool:
         """Whether it tells of a person."""
         return self.person is not None or not _PERSONS.isdisjoint(
