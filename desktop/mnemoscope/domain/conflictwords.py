@@ -1,0 +1,177 @@
+"""The word lists by which two statements are held against each other."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from mnemoscope.domain.conflicts import Attribute
+
+_WORD = re.compile(r"[a-z0-9_][\w'’/-]*", re.IGNORECASE)
+_LONGEST = 4
+"""Words of the longest English phrase of a list."""
+_ENDINGS = (("ies", "y"), ("sses", "ss"), ("ches", "ch"), ("shes", "sh"), ("xes", "x"))
+_KEPT = ("ss", "us", "is")
+_SHORTEST = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """A unit of a list."""
+
+    attribute: Attribute
+    name: str
+    """What is measured: units of one name can be compared."""
+    factor: float
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ConflictWords:
+    """All lists; small letters, English words by their stem as well. Compared by identity."""
+
+    concepts: Mapping[str, str]
+    """What a word or phrase names, by which words of both languages are the same."""
+    opposites: Mapping[str, tuple[int, int]]
+    """The line of a word among the antonyms, and its side: 1 or -1."""
+    denials: frozenset[str]
+    changes: frozenset[str]
+    passing: frozenset[str]
+    roles: Mapping[str, tuple[int, int]]
+    """The line of a part that somebody plays, and 1 for a noun, -1 for an active verb."""
+    places: frozenset[str]
+    qualifiers: frozenset[str]
+    light: frozenset[str]
+    units: Mapping[str, Unit]
+    longest_han: int
+    """Characters of the longest entry without spaces between its words."""
+    unit_pattern: re.Pattern[str]
+    """A number before a unit, or a sign of money before a number."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lists:
+    """The lines of the lists as they are on disk, small letters."""
+
+    concepts: Iterable[str]
+    antonyms: Iterable[str]
+    denials: Iterable[str]
+    changes: Iterable[str]
+    passing: Iterable[str]
+    roles: Iterable[str]
+    places: Iterable[str]
+    qualifiers: Iterable[str]
+    light: Iterable[str]
+    units: Iterable[str]
+
+
+def conflict_words(lists: Lists) -> ConflictWords:
+    """Read the lines of the lists; what stands in two groups belongs to the first."""
+    concepts: dict[str, str] = {}
+    for line in lists.concepts:
+        members = [one.strip() for one in line.split(",") if one.strip()]
+        for member in members:
+            for form in forms(member):
+                concepts.setdefault(form, members[0])
+    opposites = dict(_opposites(lists.antonyms))
+    roles = dict(_opposites(lists.roles))
+    units = dict(_units(lists.units))
+    sets = [
+        frozenset(
+            form
+            for line in lines
+            for one in line.split(",")
+            if one.strip()
+            for form in forms(one.strip())
+        )
+        for lines in (
+            lists.denials,
+            lists.changes,
+            lists.passing,
+            lists.places,
+            lists.qualifiers,
+            lists.light,
+        )
+    ]
+    denials, changes, passing, places, qualifiers, light = sets
+    known = (concepts, opposites, roles, *sets)
+    han = max(len(word) for words in known for word in words if not word.isascii())
+    return ConflictWords(
+        concepts=concepts,
+        opposites=opposites,
+        denials=denials,
+        changes=changes,
+        passing=passing,
+        roles=roles,
+        places=places,
+        qualifiers=qualifiers,
+        light=light,
+        units=units,
+        longest_han=han,
+        unit_pattern=_unit_pattern(units),
+    )
+
+
+def forms(phrase: str) -> tuple[str, ...]:
+    """Return a phrase as it is written and by the stems of its words."""
+    stems = " ".join(stem(word) for word in phrase.split())
+    return (phrase,) if stems == phrase else (phrase, stems)
+
+
+def stem(word: str) -> str:
+    """Cut the ``s`` of a plural or a verb; other endings stay, which is safer."""
+    if not word.isascii() or len(word) < _SHORTEST:
+        return word
+    if word.endswith(("'s", "’s")):
+        return stem(word[:-2])
+    for ending, instead in _ENDINGS:
+        if word.endswith(ending):
+            return word[: -len(ending)] + instead
+    return word[:-1] if word.endswith("s") and not word.endswith(_KEPT) else word
+
+
+def phrases(words: list[str], at: int) -> Iterator[tuple[str, int]]:
+    """Yield the phrases that begin at a word with their length in words, the longest first."""
+    for size in range(min(_LONGEST, len(words) - at), 0, -1):
+        yield " ".join(words[at : at + size]), size
+
+
+def _opposites(lines: Iterable[str]) -> Iterator[tuple[str, tuple[int, int]]]:
+    for axis, line in enumerate(lines):
+        for side, words in zip((1, -1), line.split("|"), strict=False):
+            for word in words.split(","):
+                for form in forms(word.strip()):
+                    yield form, (axis, side)
+
+
+def _units(lines: Iterable[str]) -> Iterator[tuple[str, Unit]]:
+    for line in lines:
+        head, _, words = line.partition("=")
+        name, factor = head.split()
+        unit = Unit(_ATTRIBUTES.get(name, Attribute.AMOUNT), name, float(factor))
+        for word in words.split(","):
+            yield word.strip(), unit
+
+
+_ATTRIBUTES = {
+    "duration": Attribute.DURATION,
+    "size": Attribute.SIZE,
+    "percent": Attribute.PERCENT,
+    "times": Attribute.COUNT,
+}
+
+
+def _unit_pattern(units: Mapping[str, Unit]) -> re.Pattern[str]:
+    from mnemoscope.domain.numerals import NUMBER
+
+    signs = "|".join(re.escape(word) for word in units if word in ("$", "€", "£", "¥", "us$"))
+    latin = [word for word in units if word[0].isascii() and word[0].isalpha()]
+    others = [word for word in units if word not in latin]
+    words = "|".join(re.escape(word) for word in sorted(latin, key=len, reverse=True))
+    han = "|".join(re.escape(word) for word in sorted(others, key=len, reverse=True))
+    scale = r"(?:\s?(?:万|亿)|k\b(?!\w))?"
+    return re.compile(
+        rf"(?P<sign>{signs})\s?(?P<paid>{NUMBER}(?:k\b)?)"
+        rf"|(?<![a-z0-9_.])(?P<number>{NUMBER}{scale})(?:多)?[\s-]?"
+        rf"(?:(?P<latin>{words})(?![\w])|(?P<han>{han}))"
+    )

@@ -1,0 +1,356 @@
+"""Whether two statements can both hold, and if not, why: rules alone, no model."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+
+from mnemoscope.domain.conflicts import Attribute, ConflictKind, Reason
+from mnemoscope.domain.statements import Clause, Key, Statement
+from mnemoscope.domain.values import Value, agree, comparable
+
+REPORTED = 0.5
+"""The confidence from which a conflict is reported."""
+_COVERED = 0.45
+"""Share of what two clauses name that they must have in common."""
+_EXTRA = 0.3
+"""What a word counts that only one of two clauses has."""
+_UNKNOWN = 0.3
+"""What a word counts that the other language may have under another name."""
+_NEAR = 0.6
+"""Cosine from which meaning speaks for one subject."""
+_FEW = 3
+"""Words that name a person or a place, at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opposition:
+    """Why two statements can hardly both hold."""
+
+    kind: ConflictKind
+    confidence: float
+    reason: Reason
+
+
+@dataclass(frozen=True, slots=True)
+class _Pair:
+    """Two clauses and what they have in common."""
+
+    one: Clause
+    other: Clause
+    shared: tuple[Key, ...]
+    left: tuple[Key, ...]
+    """What only the first names."""
+    right: tuple[Key, ...]
+    mixed: bool
+    """They are in two languages."""
+    near: float
+
+    @property
+    def covered(self) -> float:
+        """Share of what they name that they have in common, 0 to 1."""
+        left, right = self._weight(self.left), self._weight(self.right)
+        both = len(self.shared)
+        return both / (both + min(left, right) + _EXTRA * max(left, right)) if both else 0.0
+
+    def _weight(self, keys: Iterable[Key]) -> float:
+        return sum(_UNKNOWN if self.mixed and not key.known else 1.0 for key in keys)
+
+
+def oppose(one: Statement, other: Statement, near: float = 0.0) -> Opposition | None:
+    """Return the gravest reason why two statements cannot both hold; None: they may.
+
+    ``near`` is the cosine of their vectors, 0 where it is not known.
+    """
+    found = (
+        opposition
+        for left in one.clauses
+        for right in other.clauses
+        if (opposition := _of_clauses(left, right, one, other, near)) is not None
+    )
+    best = max(found, key=lambda each: each.confidence, default=None)
+    return best if best is not None and best.confidence >= REPORTED else None
+
+
+def subject_of(pair: tuple[Statement, Statement]) -> float:
+    """Return the share of what the closest clauses of two statements name in common, 0 to 1."""
+    one, other = pair
+    return max(
+        (
+            _pair(left, right, one, other, 0.0).covered
+            for left in one.clauses
+            for right in other.clauses
+        ),
+        default=0.0,
+    )
+
+
+def _of_clauses(
+    left: Clause, right: Clause, one: Statement, other: Statement, near: float
+) -> Opposition | None:
+    if left.conditional != right.conditional:
+        return None
+    pair = _pair(left, right, one, other, near)
+    if not pair.shared or _apart(pair):
+        return None
+    found = (_valued(pair), _turned(pair), _placed(pair), _played(pair), _replaced(pair))
+    return max(
+        (each for each in found if each is not None),
+        key=lambda each: each.confidence,
+        default=None,
+    )
+
+
+def _pair(left: Clause, right: Clause, one: Statement, other: Statement, near: float) -> _Pair:
+    shared: list[Key] = []
+    only_left: list[Key] = []
+    theirs = right.names | right.inherited
+    for key in left.keys:
+        if _named(key, theirs, other):
+            shared.append(key)
+        elif key.name not in other.around:
+            only_left.append(key)
+    mine = left.names | left.inherited
+    only_right = [
+        key for key in right.keys if not _named(key, mine, one) and key.name not in one.around
+    ]
+    # What a sentence goes on speaking of is shared, too.
+    for name in left.inherited & theirs:
+        shared.append(Key(name, 0, 0, known=False))
+    distinct = {key.name: key for key in shared}
+    return _Pair(
+        left,
+        right,
+        tuple(distinct.values()),
+        tuple(only_left),
+        tuple(only_right),
+        one.han != other.han,
+        near,
+    )
+
+
+def _named(key: Key, names: frozenset[str], other: Statement) -> bool:
+    """Tell whether the other clause names a thing, by a part of a name such as ``nas-otter`` too."""
+    if key.name in names:
+        return True
+    if key.known:
+        return False
+    if not key.name.isascii():
+        # Chinese is not cut alike everywhere.
+        return len(key.name) > 1 and (key.name in other.text or set(key.name) <= other.signs)
+    parts = key.name.replace("_", "-").split("-")
+    if len(parts) > 1 and any(part in names for part in parts if len(part) > 2):
+        return True
+    return len(key.name) > 2 and any(
+        key.name in name.replace("_", "-").split("-")
+        for name in names
+        if "-" in name or "_" in name
+    )
+
+
+def _apart(pair: _Pair) -> bool:
+    """Tell whether they speak of two things of a kind, or of two times."""
+    if any(key.qualifier for key in (*pair.left, *pair.right)):
+        return True
+    both = (pair.one, pair.other)
+    return any(clause.passing and not clause.changed for clause in both)
+
+
+def _foreign(pair: _Pair) -> bool:
+    """Tell whether each names something that the other does not: they differ in their subject."""
+    left, right = pair.left, pair.right
+    if pair.mixed:
+        sure_left = [key for key in left if key.known or key.proper]
+        sure_right = [key for key in right if key.known or key.proper]
+        return bool(sure_left and sure_right)
+    return bool(left and right)
+
+
+def _confidence(pair: _Pair, base: float) -> float:
+    named = any(key.proper for key in pair.shared)
+    plus = 0.25 * pair.covered + 0.05 * named + 0.05 * (pair.near >= _NEAR)
+    plus += 0.05 * (len(pair.shared) > 1)
+    return min(0.98, base + plus)
+
+
+def _subject(pair: _Pair) -> str:
+    shown = [pair.one.text[key.start : key.end] for key in pair.shared if key.end]
+    return " ".join(dict.fromkeys(shown)) or pair.shared[0].name
+
+
+def _is_update(pair: _Pair) -> bool:
+    return pair.one.changed or pair.other.changed
+
+
+def _valued(pair: _Pair) -> Opposition | None:
+    """Another value of the same attribute."""
+    if _foreign(pair) or pair.covered < _COVERED or _contrary(pair):
+        return None
+    one, other = pair.one.values, pair.other.values
+    clash: tuple[Value, Value] | None = None
+    for attribute in dict.fromkeys(value.attribute for value in one):
+        found = _clash(one, other, attribute)
+        if found is None:
+            continue
+        if attribute in (Attribute.DATE, Attribute.WEEKDAY) and _leads(pair, found):
+            return None
+        if attribute is Attribute.PLACE and _modifies(pair, found):
+            return None
+        if clash is not None and clash[0].attribute is Attribute.DATE:
+            return None
+        if attribute is Attribute.DATE and clash is not None:
+            return None
+        clash = clash or found
+    if clash is None:
+        return None
+    left, right = clash
+    kind = ConflictKind.UPDATE if _is_update(pair) else ConflictKind.VALUE
+    reason = Reason(
+        _subject(pair),
+        left.attribute,
+        pair.one.text[left.start : left.end].strip(),
+        pair.other.text[right.start : right.end].strip(),
+    )
+    return Opposition(kind, _confidence(pair, 0.55), reason)
+
+
+def _clash(
+    one: Iterable[Value], other: Iterable[Value], attribute: Attribute
+) -> tuple[Value, Value] | None:
+    """Return the first two values of a kind, where no two of that kind agree."""
+    first: tuple[Value, Value] | None = None
+    theirs = [value for value in other if value.attribute is attribute and not value.old]
+    for mine in one:
+        if mine.attribute is not attribute or mine.old:
+            continue
+        for value in theirs:
+            if not comparable(mine, value):
+                continue
+            if agree(mine, value):
+                return None
+            first = first or (mine, value)
+    return first
+
+
+def _leads(pair: _Pair, values: tuple[Value, Value]) -> bool:
+    """Tell whether both sentences begin with their day: then it says when, not what."""
+    for clause, value in zip((pair.one, pair.other), values, strict=True):
+        if clause.keys and value.start > clause.keys[0].start:
+            return False
+    return True
+
+
+def _modifies(pair: _Pair, values: tuple[Value, Value]) -> bool:
+    """Tell whether more is said of the room on a floor than where it is."""
+    return any(
+        clause.keys and clause.keys[-1].start > value.end
+        for clause, value in zip((pair.one, pair.other), values, strict=True)
+    )
+
+
+def _contrary(pair: _Pair) -> bool:
+    """Tell whether they say opposite things: opens at 9 and closes at 18 are no two values."""
+    sides = pair.one.opposites
+    return any(pair.other.opposites.get(axis, side) != side for axis, side in sides.items())
+
+
+def _turned(pair: _Pair) -> Opposition | None:
+    """One denies what the other says, or they say opposite things."""
+    if _foreign(pair) or pair.covered < _COVERED:
+        return None
+    if len(pair.shared) < 2 and (pair.left or pair.right):
+        return None
+    one, other = pair.one, pair.other
+    if any(
+        _clash(one.values, other.values, attribute)
+        for attribute in {value.attribute for value in one.values}
+    ):
+        return None
+    axes = one.opposites.keys() & other.opposites.keys()
+    kind = ConflictKind.ANTONYM
+    if axes:
+        axis = min(axes)
+        mine = one.opposites[axis] * (-1) ** one.denials
+        theirs = other.opposites[axis] * (-1) ** other.denials
+        if mine == theirs:
+            return None
+        if one.denials != other.denials:
+            kind = ConflictKind.NEGATION
+    elif one.turns % 2 == other.turns % 2:
+        return None
+    else:
+        kind = ConflictKind.NEGATION
+    if _is_update(pair):
+        kind = ConflictKind.UPDATE
+    attribute = Attribute.STANCE if axes else Attribute.STATE
+    reason = Reason(_subject(pair), attribute, one.text, other.text)
+    return Opposition(kind, _confidence(pair, 0.5), reason)
+
+
+def _slots(pair: _Pair) -> Iterator[tuple[Clause, tuple[Key, ...]]]:
+    yield pair.one, pair.left
+    yield pair.other, pair.right
+
+
+def _placed(pair: _Pair) -> Opposition | None:
+    """The same thing in two places."""
+    if not (0 < len(pair.left) <= _FEW and 0 < len(pair.right) <= _FEW):
+        return None
+    for clause, keys in _slots(pair):
+        after = [key for key in clause.keys if key.start >= clause.place_at]
+        if clause.place_at < 0 or not after or after[0] not in keys:
+            return None
+        if any(key.start < clause.place_at for key in keys):
+            return None
+    return _other_name(pair, Attribute.PLACE, 0.45)
+
+
+def _played(pair: _Pair) -> Opposition | None:
+    """The same part played by two."""
+    if pair.one.part < 0 or pair.one.part != pair.other.part:
+        return None
+    pair = replace(
+        pair,
+        left=tuple(key for key in pair.left if not key.part),
+        right=tuple(key for key in pair.right if not key.part),
+    )
+    if not (0 < len(pair.left) <= _FEW and 0 < len(pair.right) <= _FEW):
+        return None
+    if not all(_plays(clause, keys) for clause, keys in _slots(pair)):
+        return None
+    return _other_name(pair, Attribute.PERSON, 0.5)
+
+
+def _plays(clause: Clause, keys: tuple[Key, ...]) -> bool:
+    """Tell whether what only this clause names stands where the one who plays a part does."""
+    if clause.role_at < 0:
+        return False
+    before = all(key.start < clause.role_at for key in keys)
+    if clause.doer:
+        return before and not any(key.known for key in keys)
+    far = clause.copula_at >= 0 and all(key.start > clause.copula_at for key in keys)
+    return far or not any(key.known for key in keys)
+
+
+def _other_name(pair: _Pair, attribute: Attribute, base: float) -> Opposition | None:
+    both = len(pair.shared)
+    if not both:
+        return None
+    left, right = (
+        " ".join(clause.text[key.start : key.end] for key in keys) for clause, keys in _slots(pair)
+    )
+    kind = ConflictKind.UPDATE if _is_update(pair) else ConflictKind.VALUE
+    named = any(key.proper for key in (*pair.left, *pair.right))
+    confidence = min(0.95, base + 0.1 * min(both, 3) + 0.05 * named + 0.05 * (pair.near >= _NEAR))
+    return Opposition(kind, confidence, Reason(_subject(pair), attribute, left, right))
+
+
+def _replaced(pair: _Pair) -> Opposition | None:
+    """One says that what the other states was so until now."""
+    for new, old in ((pair.one, pair.other), (pair.other, pair.one)):
+        gone = {key.name for key in new.keys if key.old}
+        stated = {key.name for key in old.keys if not key.old} & gone
+        if stated and new.changed and len(pair.shared) > len(stated):
+            reason = Reason(_subject(pair), Attribute.NAME, pair.one.text, pair.other.text)
+            return Opposition(ConflictKind.UPDATE, _confidence(pair, 0.5), reason)
+    return None
