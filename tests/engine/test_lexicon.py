@@ -8,14 +8,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mnemoscope.domain.concepts import Lexicon
+from mnemoscope.domain.concepts import Lexicon, concept_tags
 from mnemoscope.domain.outcomes import BadInput
 from mnemoscope.domain.profile import Rules
 from mnemoscope.engine.lexicon import load, read_words, segment
 
 
 def test_the_lists_are_those_of_their_generation(lexicon: Lexicon) -> None:
-    old, new = lexicon.vocabulary(Rules.OPENCLAW_2026_4), lexicon.vocabulary(Rules.SEED)
+    old, new = lexicon.vocabulary(Rules.OPENCLAW_2026_4), lexicon.vocabulary(Rules.OPENCLAW_2026_9)
     assert (len(old.glossary), len(new.glossary)) == (42, 41)
     assert old.glossary[:2] == ("backup", "backups")
     assert new.stop_words - old.stop_words == {
@@ -28,6 +28,13 @@ def test_the_lists_are_those_of_their_generation(lexicon: Lexicon) -> None:
         "your",
     }
     assert all(len(part) > 0 for part in (lexicon.noise.machine, lexicon.noise.instructions))
+
+
+def test_our_own_tags_are_no_words_that_say_nothing(lexicon: Lexicon) -> None:
+    text = "when the restore is over, ask who mounted it"
+    assert concept_tags("memory/2026-11-12.md", text, lexicon)[:2] == ("restore", "ask")
+    older = concept_tags("", text, lexicon, Rules.OPENCLAW_2026_9)
+    assert "when" in older
 
 
 def test_a_missing_list_is_named(tmp_path: Path) -> None:

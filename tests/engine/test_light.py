@@ -57,7 +57,7 @@ def test_the_notes_of_two_days_are_laid_out_and_nothing_is_written(
     assert dict(plan.counts) == {
         "files": 2,
         "unchanged": 0,
-        "signals": 3,
+        "sighted": 3,
         "messages": 0,
         "staged": 2,
         "covered": 0,

@@ -89,5 +89,5 @@ def test_counts_of_the_phases_stand_beside_each_other(session: Session) -> None:
     log.keep(plan_dream(session), report(Phase.DEEP))
     log.end("nothing", None)
     counts = dict(dreams(session)[0].counts)
-    assert {"staged", "signals", "themes", "truths", "considered", "proposed"} <= set(counts)
+    assert {"staged", "sighted", "themes", "truths", "considered", "proposed"} <= set(counts)
     assert counts["considered"] == 0, "of deep sleep, not of REM"

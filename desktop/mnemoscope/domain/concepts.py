@@ -101,11 +101,16 @@ class Lexicon:
     old: Vocabulary = Vocabulary()
     """OpenClaw 2026.4."""
     new: Vocabulary = Vocabulary()
-    """OpenClaw 2026.9, and our own rules."""
+    """OpenClaw 2026.9."""
+    own: Vocabulary = Vocabulary()
+    """Our own rules: the newer of those, without the words of a question and those that say
+    nothing alone, which else would be what a night was about."""
     noise: Noise = Noise()
 
     def vocabulary(self, rules: Rules) -> Vocabulary:
         """Return the word lists that a set of rules goes by."""
+        if rules is Rules.SEED:
+            return self.own
         return self.old if rules is Rules.OPENCLAW_2026_4 else self.new
 
 

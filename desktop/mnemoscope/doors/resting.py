@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated
@@ -28,6 +29,7 @@ from mnemoscope.engine.rem import preview_rem
 from mnemoscope.engine.session import Session
 
 _CELLS = 100
+_LEAD = re.compile(r"^\s*(?:[-*+]|\d{1,3}[.)])\s+")
 
 
 def rem(
@@ -131,7 +133,8 @@ def _lines(plan: RemPlan) -> Iterator[str]:
         yield f"  {theme.strength:.2f}  {printable(theme.tag)}  in {theme.count} memories"
     yield "Possible lasting truths:" if plan.truths else "No lasting truth in them yet."
     for truth in plan.truths:
-        yield f"  {truth.confidence:.2f}  {clip(printable(truth.entry.snippet), _CELLS)}"
+        said = clip(printable(_LEAD.sub("", truth.entry.snippet)), _CELLS)
+        yield f"  {truth.confidence:.2f}  {said}"
         yield f"        {printable(truth.evidence)}"
 
 

@@ -26,7 +26,7 @@ from mnemoscope.engine.sweep import dream as sleep
 from mnemoscope.engine.sweepviews import NightResult
 
 _SNIPPET_CELLS = 100
-_SHOWN = ("staged", "signals", "messages", "themes", "truths", "considered", "promoted", "evicted")
+_SHOWN = ("staged", "sighted", "messages", "themes", "truths", "considered", "promoted", "evicted")
 """What is told of a phase on its line."""
 _DID_SOMETHING = frozenset({"promoted", "evicted", "proposed", "gathered"})
 _FAILED = 2

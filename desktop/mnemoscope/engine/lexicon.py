@@ -22,14 +22,16 @@ def load(resources: Path) -> Lexicon:
     folder = resources / "lexicon"
     openclaw = folder / "openclaw"
     stop_words = frozenset(read_words(openclaw / "stop-words.txt"))
+    newer = stop_words | frozenset(read_words(openclaw / "stop-words-2026.9.txt"))
+    glossary = read_words(openclaw / "glossary-2026.9.txt")
+    noise = _noise(folder / "noise")
+    asking = frozenset(read_words(folder / "question-words.txt"))
     return Lexicon(
         segment=segment,
         old=Vocabulary(stop_words, read_words(openclaw / "glossary.txt")),
-        new=Vocabulary(
-            stop_words | frozenset(read_words(openclaw / "stop-words-2026.9.txt")),
-            read_words(openclaw / "glossary-2026.9.txt"),
-        ),
-        noise=_noise(folder / "noise"),
+        new=Vocabulary(newer, glossary),
+        own=Vocabulary(newer | asking | noise.empty_words, glossary),
+        noise=noise,
     )
 
 

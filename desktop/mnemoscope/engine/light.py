@@ -134,7 +134,7 @@ def _counts(ingested: Ingested, staged: tuple[Staged, ...]) -> tuple[tuple[str, 
     return (
         ("files", len(ingested.files)),
         ("unchanged", ingested.unchanged),
-        ("signals", ingested.new_signals),
+        ("sighted", ingested.new_signals),
         ("messages", sum(one.source is Source.SESSION for one in ingested.sightings)),
         ("staged", len(staged)),
         ("covered", sum(one.covered for one in staged)),

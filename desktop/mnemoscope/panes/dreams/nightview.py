@@ -16,6 +16,7 @@ from mnemoscope.domain.redaction import masked
 from mnemoscope.domain.rules import Rule
 from mnemoscope.domain.scoring import Gate
 from mnemoscope.engine import disk
+from mnemoscope.engine.budgets import budgeted
 from mnemoscope.engine.dreamrecord import blocked_by
 from mnemoscope.engine.dreamviews import DreamPlan, DreamRun, PhaseReport
 from mnemoscope.engine.night import EarlierNight, Written, written
@@ -227,7 +228,7 @@ def _by_itself(proposal: Proposal, run: DreamRun) -> bool:
 
 def _written(session: Session, run: DreamRun, wrote: Written) -> tuple[Entry, ...]:
     path = wrote.path or MEMORY_NAMES[0]
-    after = Lines(wrote.after, path, session.profile.memory_budget)
+    after = Lines(wrote.after, path, budgeted(session).memory_budget)
     before = Lines(wrote.before, path, None)
     added = tuple(entries.dreamt(line, after) for line in run.lines)
     left = tuple(entries.leaving(text, before.line_of_text(text)) for text in run.evicted)
@@ -257,7 +258,7 @@ def _reviewed(
 ) -> tuple[tuple[Entry, ...], tuple[tuple[DiffLine, ...], ...], str]:
     """What is proposed against MEMORY.md as it is now, and that text with all that waits."""
     path, text = _memory(session)
-    limit = session.profile.memory_budget
+    limit = budgeted(session).memory_budget
     now = Lines(text, path, limit)
     waits = [p for p in found if p.fate is Fate.PENDING]
     added = [p for p in waits if p.step is not Step.EVICTED]
