@@ -11,6 +11,7 @@ from typer.exceptions import Abort, TyperException
 from mnemoscope import __version__
 from mnemoscope.domain.profile import SEED
 from mnemoscope.doors import dreaming, embedding, hiding, reading, undoing, wiki
+from mnemoscope.doors.budget import budget
 from mnemoscope.doors.call import Call, clock_at, folder_named, profile_for, zone_named
 from mnemoscope.doors.diary import diary
 from mnemoscope.doors.find import find
@@ -118,6 +119,7 @@ for verb in (
     health,
     prune,
     rules,
+    budget,
     undoing.history,
     undoing.undo,
     undoing.redo,
