@@ -19,6 +19,8 @@ SUPERSEDED = frozenset({"superseded", "deprecated", "obsolete", "replaced", "out
 """Statuses of what something newer stands for."""
 ARCHIVED = frozenset({"archived", "archive"})
 """Statuses of what was put away."""
+SUPERSEDED_MARK = re.compile(r"(?:>\s*)?\[Superseded ([0-9]{4}-[0-9]{2}-[0-9]{2})\]\s*")
+"""Begins a memory that is kept with the day on which it was superseded (v2 layout)."""
 _ARCHIVE_FOLDERS = frozenset({"archive", ".archive", "archived"})
 _BOX = re.compile(r"\[[ xX]\]\s")
 _TAG = re.compile(r"(?<![\w/#&.])#([^\W\d_][\w/-]*)")
@@ -139,8 +141,10 @@ def memory_traits(memory: Memory, markers: Markers) -> Traits:
     """File a memory under what it says."""
     found = _TAG.findall(memory.text) if "#" in memory.text else []
     projects = memory.annotations.projects
+    marked = SUPERSEDED_MARK.match(memory.text)
     return Traits(
         kind=kind_of(memory.text, memory.headings, markers),
+        status="superseded" if marked else "",
         scopes=tuple(clean(one) for one in projects if one != INVALID_PROJECT),
         tags=tuple(dict.fromkeys(map(clean, found))),
     )

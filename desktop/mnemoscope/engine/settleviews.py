@@ -7,8 +7,14 @@ from datetime import datetime
 from enum import StrEnum
 
 from mnemoscope.domain.conflicts import Conflict, ConflictKind, Side
+from mnemoscope.domain.outcomes import Facet
 from mnemoscope.domain.settlement import Scope, Settlement
 from mnemoscope.engine.views import Hit
+
+SETTLE = "settle"
+"""The name of the operation that a decision writes."""
+SETTLED = Facet.CONFLICTS | Facet.WIKI | Facet.SCORES | Facet.INDEX
+"""What a decision touches beside files: what is open, pages, what dreams may write and recall."""
 
 
 class EffectKind(StrEnum):

@@ -13,6 +13,7 @@ from mnemoscope.domain.paths import is_dream_output
 from mnemoscope.engine import disk, ledgerrows
 from mnemoscope.engine.dreamrecord import DREAM
 from mnemoscope.engine.session import Session
+from mnemoscope.engine.settleviews import SETTLE, SETTLED
 from mnemoscope.engine.transaction import ready, write, write_again
 from mnemoscope.engine.views import Operation, UndoState
 from mnemoscope.ledger.journal import FileChange, NewOperation, OperationRecord, State
@@ -110,7 +111,7 @@ def _step(session: Session, record: OperationRecord, goal: State) -> Changes | R
     changes = _changes(session, record, goal)
     if isinstance(changes, Clash):
         return changes
-    return _with_run(record, write_again(session, record.id, goal, changes))
+    return _told(record, write_again(session, record.id, goal, changes))
 
 
 def _revert(session: Session, record: OperationRecord) -> Changes | Refused | Clash:
@@ -122,13 +123,19 @@ def _revert(session: Session, record: OperationRecord) -> Changes | Refused | Cl
     changes = _changes(session, record, State.UNDONE)
     if isinstance(changes, Clash):
         return changes
-    return _with_run(record, write(session, new, changes))
+    return _told(record, write(session, new, changes))
 
 
-def _with_run(record: OperationRecord, answer: Changes | Refused) -> Changes | Refused:
-    if isinstance(answer, Changes) and record.run is not None:
-        return replace(answer, facets=answer.facets | Facet.RUNS)
-    return answer
+def _told(record: OperationRecord, answer: Changes | Refused) -> Changes | Refused:
+    """Add what hangs on an operation without standing in its files."""
+    if isinstance(answer, Refused):
+        return answer
+    facets = answer.facets
+    if record.run is not None:
+        facets |= Facet.RUNS
+    if record.name in {SETTLE, REVERT}:
+        facets |= SETTLED
+    return replace(answer, facets=facets)
 
 
 def _changes(session: Session, record: OperationRecord, goal: State) -> list[FileChange] | Clash:

@@ -1,0 +1,206 @@
+"""Single memories of a Markdown text taken out, marked, limited or replaced; other lines stay.
+
+All changes of one text are made from the same reading of it, so that their order does not count.
+Format of the mark: the v2 layout (NOW.md and INDEX.md), ``> [Superseded 2026-11-30] …``.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import accumulate
+
+from mnemoscope.domain.annotations import split_comments, split_tail
+from mnemoscope.domain.document import Document
+from mnemoscope.domain.lines import line_end, split_lines
+from mnemoscope.domain.model import Kind, Memory
+
+CONFLICT_MARK = re.compile(r"\s*(?:>\s*)*(?:\*\*|__)?\u26a0\ufe0f?\s*CONFLICT\b", re.IGNORECASE)
+"""At the beginning of a line that marks a conflict."""
+_HEAD = re.compile(r"\s*(?:>\s*)*(?:(?:[-*+]|[0-9]{1,9}[.)])\s+)?(?:\[[ xX]\]\s+)?")
+_MARKER = re.compile(r"\s*<!--\s*openclaw-memory-(?:promotion|lineage):.*-->\s*")
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """The memory leaves the text."""
+
+    memory: Memory
+
+
+@dataclass(frozen=True, slots=True)
+class Supersede:
+    """The memory stays, marked with the day on which it was superseded."""
+
+    memory: Memory
+    day: str
+    """ISO."""
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """The words get an addition that says when or where they hold."""
+
+    memory: Memory
+    addition: str
+
+
+@dataclass(frozen=True, slots=True)
+class Replace:
+    """The memory gets other words, without line ends; its list mark and comments stay."""
+
+    memory: Memory
+    words: str
+    superseded: str = ""
+    """ISO day on which the former words are kept below, marked; empty: they go."""
+
+
+@dataclass(frozen=True, slots=True)
+class DropLine:
+    """One line goes."""
+
+    line: int
+    """1-based."""
+
+
+LineEdit = Leave | Supersede | Limit | Replace | DropLine
+
+
+def edited(document: Document, edits: Sequence[LineEdit], newline: str) -> str:
+    """Return the text after all edits; ``newline`` ends the lines that are new.
+
+    Raises:
+        ValueError: a memory shall leave that others are nested in; mark it instead.
+    """
+    lines = split_lines(document.text)
+    new: dict[int, list[str] | None] = {}
+    for edit in edits:
+        if isinstance(edit, DropLine):
+            new[edit.line - 1] = None
+        else:
+            new |= _changed(document, lines, edit, newline)
+    kept: list[str] = []
+    for at, line in enumerate(lines):
+        there = new.get(at, [line])
+        if there is None:
+            if _closes_a_gap(lines, new, at, kept):
+                new.setdefault(at + 1, None)
+            continue
+        kept += there
+    return "".join(kept)
+
+
+def superseded_words(words: str, day: str) -> str:
+    """Return the words of a memory as they stand once it is marked."""
+    return f"[Superseded {day}] {words}"
+
+
+def is_parent(document: Document, memory: Memory) -> bool:
+    """Tell whether other memories are nested in one."""
+    at = document.memories.index(memory)
+    following = document.memories[at + 1 : at + 2]
+    own = (*memory.parents, memory.text)
+    return any(one.parents[: len(own)] == own for one in following)
+
+
+def conflict_marks(document: Document, memory: Memory) -> tuple[int, ...]:
+    """Return the lines that mark a conflict and belong to a memory, 1-based.
+
+    They stand right above or below it, empty lines aside, or are its own first line.
+    """
+    lines = split_lines(document.text)
+    found: list[int] = []
+    for step, start in ((-1, memory.start_line - 2), (1, memory.end_line)):
+        at = start
+        while 0 <= at < len(lines) and not lines[at].strip():
+            at += step
+        while 0 <= at < len(lines) and CONFLICT_MARK.match(lines[at]):
+            found.append(at + 1)
+            at += step
+    return tuple(sorted(found))
+
+
+def words_end(line: str) -> int:
+    """Return the column behind the words of a line, before its comments and score tail."""
+    words, _ = split_comments(line.rstrip("\r\n"))
+    return len(split_tail(words)[0].rstrip())
+
+
+def _changed(
+    document: Document, lines: list[str], edit: Leave | Supersede | Limit | Replace, newline: str
+) -> dict[int, list[str] | None]:
+    memory = edit.memory
+    first, last = memory.start_line - 1, memory.end_line - 1
+    match edit:
+        case Leave() if is_parent(document, memory):
+            raise ValueError("others are nested in the memory")
+        case Leave():
+            return dict.fromkeys(_span(document, memory, lines))
+        case Supersede():
+            marked = _superseded(document, memory, lines[first : last + 1], edit.day)
+            return dict(zip(range(first, last + 1), ([one] for one in marked), strict=True))
+        case Limit():
+            return {last: [_with_addition(lines[last], edit.addition)]}
+        case Replace():
+            return _replaced(document, lines, edit, newline)
+
+
+def _span(document: Document, memory: Memory, lines: list[str]) -> range:
+    """The places of the lines of a memory, its marker among them."""
+    starts = [0, *accumulate(map(len, lines))]
+    first = bisect_right(starts, memory.start_offset) - 1
+    last = memory.end_line - 1
+    above = document.text[memory.start_offset :].startswith(lines[first])
+    return range(first if above else memory.start_line - 1, last + 1)
+
+
+def _superseded(document: Document, memory: Memory, lines: list[str], day: str) -> list[str]:
+    """The lines of a memory as a quotation; in a list that others depend on, as an item of it."""
+    stays = memory.kind is Kind.ITEM and (memory.parents or is_parent(document, memory))
+    head = _head(lines[0])
+    indent = head[: len(head) - len(head.lstrip())]
+    if stays:
+        return [head + superseded_words(lines[0][len(head) :], day), *lines[1:]]
+    first = superseded_words(lines[0][len(head) :], day)
+    return [f"> {first}", *(f"> {line.removeprefix(indent).lstrip()}" for line in lines[1:])]
+
+
+def _with_addition(line: str, addition: str) -> str:
+    end = words_end(line)
+    return f"{line[:end]}{addition}{line[end:]}"
+
+
+def _replaced(
+    document: Document, lines: list[str], edit: Replace, newline: str
+) -> dict[int, list[str] | None]:
+    memory = edit.memory
+    first, last = memory.start_line - 1, memory.end_line - 1
+    tail = lines[last][words_end(lines[last]) :].rstrip("\r\n")
+    end = line_end(lines[last])
+    new = [f"{_head(lines[first])}{edit.words}{tail}{end}"]
+    if edit.superseded:
+        marked = _superseded(document, memory, lines[first : last + 1], edit.superseded)
+        kept = [line if line_end(line) else line + newline for line in marked]
+        # What is nested in the memory belongs to the new words: they stand right above it.
+        above = is_parent(document, memory)
+        new = [*kept, *new] if above else [new[0] if end else new[0] + newline, *kept]
+    found: dict[int, list[str] | None] = dict.fromkeys(range(first, last + 1))
+    found[first] = new
+    return found
+
+
+def _head(line: str) -> str:
+    """The indent, list mark and box of a line."""
+    match = _HEAD.match(line)
+    return match[0] if match else ""
+
+
+def _closes_a_gap(
+    lines: list[str], new: dict[int, list[str] | None], at: int, kept: list[str]
+) -> bool:
+    """Tell whether an empty line behind what goes would stand behind another empty line."""
+    if at + 1 >= len(lines) or new.get(at + 1, ()) is None or lines[at + 1].strip():
+        return False
+    return not kept or not kept[-1].strip()

@@ -1,0 +1,50 @@
+"""Questions by which it is shown what a decision changes in recall."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from mnemoscope.domain.conflicts import Conflict
+from mnemoscope.domain.sayings import said
+from mnemoscope.domain.signals import collapse
+from mnemoscope.domain.similarity import tokens
+
+COUNT = 3
+_SHARED = 0.5
+"""Share of a question's words from which on it may be about two statements."""
+_FEWEST = 2
+
+
+def questions_for(conflict: Conflict, past: Iterable[str]) -> tuple[str, ...]:
+    """Return up to three questions: asked ones that share most words with both, then own ones.
+
+    ``past``: what was asked before, the latest first. The own ones name the subject, what is said
+    of it, and the words of a statement without the value that differs.
+    """
+    left, right = conflict.sides
+    words = tokens(said(left.text)) | tokens(said(right.text))
+    ranked: list[tuple[float, str]] = []
+    for question in past:
+        mine = tokens(said(question))
+        shared = len(mine & words)
+        if shared >= _FEWEST and shared >= _SHARED * len(mine):
+            ranked.append((shared / len(mine), question))
+    asked = [question for _, question in sorted(ranked, key=lambda one: -one[0])]
+    found = dict.fromkeys(filter(None, (*asked[:COUNT], *_own(conflict))))
+    return tuple(found)[:COUNT]
+
+
+def _own(conflict: Conflict) -> tuple[str, ...]:
+    reason = conflict.reason
+    left, right = conflict.sides
+    return (
+        collapse(f"{reason.subject} {reason.attribute.value}"),
+        _without(left.text, reason.left),
+        _without(right.text, reason.right),
+        collapse(left.text),
+    )
+
+
+def _without(text: str, value: str) -> str:
+    """The words of a text without the value that differs; empty where it has none."""
+    return collapse(text.replace(value, " ")) if value and value in text else ""

@@ -1,0 +1,204 @@
+"""Where two statements stand just now: claims of wiki pages, and lines of notes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from mnemoscope.domain.conflicts import Side
+from mnemoscope.domain.document import Document, parse
+from mnemoscope.domain.model import Memory
+from mnemoscope.domain.outcomes import RefusalReason, Refused
+from mnemoscope.domain.paths import (
+    MEMORY_NAMES,
+    is_corpus,
+    is_curated_file,
+    is_dream_output,
+    is_short_term_path,
+)
+from mnemoscope.domain.signals import claim_hash
+from mnemoscope.domain.wikihealth import note_key
+from mnemoscope.domain.wikipages import Claim, Page, PageKind, is_closed, kind_of
+from mnemoscope.engine import disk
+from mnemoscope.engine.session import Session
+from mnemoscope.engine.wikiplace import place as vault_of
+from mnemoscope.vault.files import ReadFile
+
+_DREAMS = "memory/.dreams/"
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimPlace:
+    """A claim in the header of a page."""
+
+    path: str
+    page: Page
+    claim: Claim
+
+    @property
+    def text(self) -> str:
+        """Its words."""
+        return self.claim.text
+
+    @property
+    def line(self) -> int:
+        """Where it begins, 1-based."""
+        return self.claim.line
+
+    @property
+    def lines(self) -> str:
+        """Its lines as evidence names them."""
+        return f"{self.claim.line}-{self.claim.line}"
+
+    @property
+    def closed(self) -> bool:
+        """Whether its page is not for everybody."""
+        return is_closed(self.page.privacy)
+
+
+@dataclass(frozen=True, slots=True)
+class LinePlace:
+    """A memory in the text of a file."""
+
+    path: str
+    document: Document
+    memory: Memory
+    fixed: bool
+    """Nobody rewrites these lines: a log of a day, a transcript, an import, a managed block."""
+    closed: bool = False
+
+    @property
+    def text(self) -> str:
+        """Its words."""
+        return self.memory.text
+
+    @property
+    def line(self) -> int:
+        """Where it begins, 1-based."""
+        return self.memory.start_line
+
+    @property
+    def lines(self) -> str:
+        """Its lines as evidence names them."""
+        return f"{self.memory.start_line}-{self.memory.end_line}"
+
+
+Place = ClaimPlace | LinePlace
+
+
+class Places:
+    """The files that a decision is about, each read once."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self.resources = session.resources
+        self._vault = vault_of(session)
+        self._files: dict[str, ReadFile | None] = {}
+        self._documents: dict[str, Document] = {}
+        self._pages: dict[str, Page | None] = {}
+
+    def file(self, path: str) -> ReadFile | None:
+        """Read a file; raises `EnvironmentFault` where it is there and cannot be read."""
+        if path not in self._files:
+            self._files[path] = disk.content(self._session.root, path)
+        return self._files[path]
+
+    def document(self, path: str) -> Document | None:
+        """Return a file taken apart; None where there is none."""
+        file = self.file(path)
+        if file is not None and path not in self._documents:
+            self._documents[path] = parse(file.text.text, path)
+        return self._documents.get(path)
+
+    def page(self, path: str) -> Page | None:
+        """Return a file of the vault as a page; None for what is none."""
+        if path not in self._pages:
+            self._pages[path] = self._page(path)
+        return self._pages[path]
+
+    def of(self, side: Side) -> Place | Refused:
+        """Find a side by its words, nearest to where it was; where they are gone, it has changed.
+
+        Raises:
+            EnvironmentFault: the file is there and cannot be read.
+        """
+        if self.file(side.path) is None:
+            return Refused(RefusalReason.CHANGED_SINCE, "the file is gone", side.path)
+        found = self._at(side.path, side.claim)
+        if side.claim_id is not None:
+            claims = [one for one in found if isinstance(one, ClaimPlace)]
+            named = [one for one in claims if one.claim.id == side.claim_id]
+            found = named or claims or found
+        if not found:
+            return Refused(RefusalReason.CHANGED_SINCE, "the text has changed", side.path)
+        return min(found, key=lambda one: abs(one.line - side.start_line))
+
+    def copies(self, claim: str, besides: Place) -> Iterator[Place]:
+        """Return the other places in which the same words stand, as far as the index knows."""
+        paths = dict.fromkeys((besides.path, *MEMORY_NAMES[:1]))
+        index = self._session.index
+        if index.answers:
+            paths |= dict.fromkeys(index.attributes.holding(claim))
+        for path in paths:
+            for found in self._at(path, claim):
+                if (found.path, found.line) != (besides.path, besides.line):
+                    yield found
+
+    def noting(self, key: str) -> tuple[Page, ...]:
+        """Return the pages of the vault on which a contradiction is noted in those words."""
+        if self._vault is None:
+            return ()
+        from mnemoscope.vault.wikipages import read_pages
+
+        return tuple(
+            page
+            for page in read_pages(self._vault.root, self._vault.prefix)
+            if any(note_key(note) == key for note in page.contradictions)
+        )
+
+    def _at(self, path: str, claim: str) -> list[Place]:
+        """Return where in a file the words of that hash stand."""
+        document = self.document(path)
+        if document is None:
+            return []
+        page = self.page(path)
+        found: list[Place] = []
+        if page is not None and not page.broken:
+            same = (one for one in page.claims if claim_hash(one.text) == claim)
+            found += (ClaimPlace(path, page, one) for one in same)
+        same = (one for one in document.memories if one.id == claim)
+        return found + [self._line(document, page, one) for one in same]
+
+    def _line(self, document: Document, page: Page | None, memory: Memory) -> LinePlace:
+        path = document.path
+        managed = any(
+            block.span.start_line <= memory.start_line <= block.span.end_line
+            for block in document.blocks
+        )
+        imported = page is not None and page.kind in {PageKind.SOURCE, PageKind.REPORT}
+        fixed = managed or imported or is_fixed(path)
+        return LinePlace(
+            path, document, memory, fixed, page is not None and is_closed(page.privacy)
+        )
+
+    def _page(self, path: str) -> Page | None:
+        relative = self._vault.relative(path) if self._vault is not None else None
+        kind = kind_of(relative) if relative is not None else None
+        file = self.file(path) if kind is not None else None
+        if relative is None or kind is None or file is None:
+            return None
+        # Two YAML libraries, for these pages only.
+        from mnemoscope.vault.wikipages import page_from
+
+        return page_from(file.text.text, path, relative, kind)
+
+
+def is_fixed(path: str) -> bool:
+    """Tell whether a file is a log that nobody rewrites: of a day, of a session, of dreams."""
+    logged = is_short_term_path(path) or is_corpus(path) or is_dream_output(path)
+    return logged or path.startswith(_DREAMS) or not path.lower().endswith(".md")
+
+
+def is_standing(place: Place) -> bool:
+    """Tell whether a place is an entry of the files that an agent is given at each start."""
+    return isinstance(place, LinePlace) and is_curated_file(place.path)

@@ -1,0 +1,64 @@
+"""What recall answers about two statements now, and what once a decision holds."""
+
+from __future__ import annotations
+
+from mnemoscope.domain.conflicts import Conflict, Side
+from mnemoscope.domain.settlement import Settlement
+from mnemoscope.domain.settlequestions import questions_for
+from mnemoscope.engine.recall import recall
+from mnemoscope.engine.session import Session
+from mnemoscope.engine.settleviews import RecallChange
+from mnemoscope.engine.views import Hit
+
+_DEPTH = 20
+"""So many hits are looked through."""
+
+
+def recall_changes(
+    session: Session, conflict: Conflict, settlement: Settlement
+) -> tuple[RecallChange, ...]:
+    """Ask up to three questions and rank both sides, then once more without the one that loses.
+
+    Nothing is recorded. Verbs that let both hold change no rank; a merge is shown as the hit of
+    whichever side stands higher, whose words it takes.
+    """
+    past = (one.text for one in session.ledger.questions.all())
+    loser = _loser(conflict, settlement)
+    return tuple(
+        _change(session, question, conflict, loser) for question in questions_for(conflict, past)
+    )
+
+
+def _change(
+    session: Session, question: str, conflict: Conflict, loser: Side | None
+) -> RecallChange:
+    answer = recall(session, question, _DEPTH, record=False, patient=False)
+    before = [(hit, _side(hit, conflict)) for hit in answer.hits]
+    after = [(hit, side) for hit, side in before if loser is None or side is not loser]
+    (first, rank), (then, later) = _best(before), _best(after)
+    return RecallChange(question, first, then, rank, later)
+
+
+def _best(hits: list[tuple[Hit, Side | None]]) -> tuple[Hit | None, int]:
+    """Return the first hit that is one of the sides, with its rank from 1; 0: none is."""
+    for rank, (hit, side) in enumerate(hits, start=1):
+        if side is not None:
+            return hit, rank
+    return None, 0
+
+
+def _side(hit: Hit, conflict: Conflict) -> Side | None:
+    for side in conflict.sides:
+        if hit.memory_id == side.claim:
+            return side
+        within = hit.path == side.path and hit.start_line <= side.start_line <= hit.end_line
+        if hit.memory_id is None and within and side.text in hit.snippet:
+            return side
+    return None
+
+
+def _loser(conflict: Conflict, settlement: Settlement) -> Side | None:
+    left, right = conflict.sides
+    if left.claim == right.claim:
+        return None
+    return {Settlement.KEEP_A: right, Settlement.KEEP_B: left}.get(settlement)
