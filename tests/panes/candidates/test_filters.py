@@ -56,6 +56,11 @@ def test_a_reason_that_holds_nobody_any_more_stays_chosen(filters):
     assert filters.is_usual()
 
 
+def test_what_was_promoted_already_is_a_shelf(filters):
+    filters.show_blocked_by("already-promoted")
+    assert filters.wanted(Wanted()) == Wanted(shelf="promoted")
+
+
 def test_the_shelf_is_remembered_and_nonsense_is_not(filters):
     filters.restore({"shelf": "fading"})
     assert filters.state() == {"shelf": "fading"}

@@ -10,6 +10,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from mnemoscope.domain.judgements import Verdict
+from mnemoscope.domain.scoring import Gate
 from mnemoscope.kit import format as numbers
 from mnemoscope.kit import paint
 from mnemoscope.kit.field import Field
@@ -71,7 +72,10 @@ class FilterRow(QWidget):
     def show_blocked_by(self, reason: str) -> None:
         """List those alone that something holds back, without sending `chosen`."""
         self.clear()
-        if reason:
+        if reason == Gate.PROMOTED:
+            # These have a shelf of their own, and stand in no other.
+            self._shelves.set_current("promoted")
+        elif reason:
             choice = Choice(reason, blocked_words(reason))
             self._blocked.set_choices([Choice("", self.tr("anything")), choice])
             self._blocked.set_current(reason)
