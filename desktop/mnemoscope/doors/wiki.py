@@ -5,6 +5,7 @@ from __future__ import annotations
 import typer
 
 from mnemoscope.doors.wikilinting import lint
+from mnemoscope.doors.wikisearching import get, search
 
 app = typer.Typer(
     name="wiki",
@@ -12,5 +13,5 @@ app = typer.Typer(
     no_args_is_help=True,
     rich_markup_mode=None,
 )
-for verb in (lint,):
+for verb in (lint, search, get):
     app.command()(verb)

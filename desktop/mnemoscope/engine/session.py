@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from mnemoscope.domain.concepts import Lexicon
     from mnemoscope.domain.storage import Storage
     from mnemoscope.engine.caches import Caches
+    from mnemoscope.engine.wikimeaning import Meanings
     from mnemoscope.index.sketches import Sketches
     from mnemoscope.index.store import Index
     from mnemoscope.providers.embedder import Embedder
@@ -168,6 +169,13 @@ class Session:
         from mnemoscope.engine.caches import Caches
 
         return self._kept(Caches(self.folder, self.clock))
+
+    @cached_property
+    def wiki_meanings(self) -> Meanings:
+        """The vectors of the wiki's pages and claims; made at first use."""
+        from mnemoscope.engine.wikimeaning import Meanings
+
+        return Meanings()
 
     @property
     def in_step(self) -> InStep | None:

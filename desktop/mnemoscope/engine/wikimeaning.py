@@ -1,0 +1,144 @@
+"""The pages of a wiki as vectors of their cards and claims: the bridge to other words."""
+
+from __future__ import annotations
+
+import re
+import threading
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from time import monotonic
+from typing import TYPE_CHECKING
+
+from mnemoscope.domain.outcomes import ModelFault
+from mnemoscope.domain.wikipages import Claim, Page, PageKind, is_closed
+from mnemoscope.domain.wikisearch import Meant
+from mnemoscope.engine.embed import is_held
+from mnemoscope.engine.models import is_available, is_words_only
+from mnemoscope.engine.session import Session
+
+if TYPE_CHECKING:
+    # A search by words alone loads neither numpy nor a model.
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from mnemoscope.providers.embedder import Embedder
+
+BUILDING = "vectors-building"
+OFF = "vectors-off"
+FAILED = "vectors-failed"
+"""The notes of an answer in which meaning had no part, or a part only."""
+NEAR = 0.3
+"""Nearness from which a page answers that has no word of the question."""
+_SECONDS = 3.0
+"""So long texts without a vector are read before an answer; the rest has words alone until then."""
+_BATCH = 64
+_OPENING = 300
+"""Characters of a page's first paragraph that belong to its card."""
+_PROSE = re.compile(r"^(?![#>|`<\-*+\s]|\d+[.)]\s)\S.*", re.MULTILINE)
+
+
+@dataclass(frozen=True, slots=True)
+class _Said:
+    """One text of a page that may mean what is asked."""
+
+    path: str
+    text: str
+    claim: Claim | None
+
+
+class Meanings:
+    """The vectors of a session's wiki by their texts; threads take turns."""
+
+    def __init__(self) -> None:
+        self._guard = threading.Lock()
+        self._model = ""
+        self._rows: dict[str, NDArray[np.float32]] = {}
+
+    def rows(
+        self, session: Session, embedder: Embedder, texts: Sequence[str]
+    ) -> dict[str, NDArray[np.float32]]:
+        """Return the vectors of texts, as many as can be made in time.
+
+        Raises:
+            ModelFault: the model gives no answer, or one that cannot be trusted.
+        """
+        with self._guard:
+            if self._model != embedder.id:
+                self._model, self._rows = embedder.id, {}
+            missing = [text for text in dict.fromkeys(texts) if text not in self._rows]
+            end = monotonic() + _SECONDS
+            for at in range(0, len(missing), _BATCH):
+                batch = missing[at : at + _BATCH]
+                made = session.caches.embed(embedder, batch)
+                self._rows.update(zip(batch, made, strict=True))
+                if monotonic() > end:
+                    break
+            return {text: self._rows[text] for text in texts if text in self._rows}
+
+
+def meanings(session: Session, pages: Iterable[Page], query: str) -> tuple[dict[str, Meant], str]:
+    """Return the pages that are near a question by meaning, and what kept others from being so."""
+    if is_words_only(session) or not is_available(session) or is_held(session):
+        return {}, OFF
+    said = [one for page in pages if _may_be_read(session, page) for one in _sayings(page)]
+    if not said or not any(char.isalnum() for char in query):
+        return {}, ""
+    try:
+        found = _nearness(session, said, query)
+    except ModelFault as fault:
+        session.model_fault = fault
+        return {}, FAILED
+    return found
+
+
+def card(page: Page) -> str:
+    """Return in words what a page is about: its names, what to ask for, how it begins."""
+    person = page.person
+    parts = [page.title, *page.aliases, page.entity_type]
+    if person is not None:
+        parts += (person.lane, *person.ask_for, *person.best_used_for)
+    parts += page.best_used_for
+    described = page.fields.get("description")
+    parts.append(described if isinstance(described, str) else "")
+    opening = _PROSE.search(page.body)
+    parts.append(opening[0][:_OPENING] if opening and page.kind is not PageKind.SOURCE else "")
+    return ". ".join(dict.fromkeys(part.strip() for part in parts if part.strip()))
+
+
+def _may_be_read(session: Session, page: Page) -> bool:
+    """Keep private pages from a model on another machine, and reports from all."""
+    private = is_closed(page.privacy) and session.choice.leaves_machine
+    return not private and not page.broken and page.kind is not PageKind.REPORT
+
+
+def _sayings(page: Page) -> Iterable[_Said]:
+    yield _Said(page.path, card(page), None)
+    for claim in page.claims:
+        yield _Said(page.path, f"{page.title}: {claim.text}", claim)
+
+
+def _nearness(session: Session, said: Sequence[_Said], query: str) -> tuple[dict[str, Meant], str]:
+    """Return how near pages are: from 0, as most texts are, to 1, the same.
+
+    Models differ in how alike they think texts are that have nothing to do with each other; the
+    median of all texts of the vault says so for this one and this question.
+    """
+    import numpy as np
+
+    from mnemoscope.providers.embedder import Kind
+
+    embedder = session.embedder()
+    rows = session.wiki_meanings.rows(session, embedder, [one.text for one in said])
+    known = [one for one in said if one.text in rows]
+    if not known:
+        return {}, BUILDING
+    asked = embedder.embed((query,), Kind.QUERY)[0]
+    alike = np.stack([rows[one.text] for one in known]) @ asked
+    usual = float(np.median(alike))
+    found: dict[str, Meant] = {}
+    for one, cosine in zip(known, alike.tolist(), strict=True):
+        nearness = min(1.0, (cosine - usual) / max(1e-6, 1.0 - usual))
+        best = found.get(one.path)
+        if nearness >= NEAR and (best is None or best.nearness < nearness):
+            found[one.path] = Meant(nearness, one.claim)
+    return found, "" if len(known) == len(said) else BUILDING

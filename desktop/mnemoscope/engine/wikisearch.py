@@ -1,0 +1,191 @@
+"""Searches the pages of the wiki by words, and in our own profile by meaning; opens one of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from pathlib import Path
+
+from mnemoscope.domain.blocks import header_end
+from mnemoscope.domain.lines import split_lines
+from mnemoscope.domain.outcomes import RefusalReason, Refused
+from mnemoscope.domain.profile import Rules
+from mnemoscope.domain.wikilinks import LinkTable, Named
+from mnemoscope.domain.wikipages import Claim, Page
+from mnemoscope.domain.wikisearch import (
+    Asked,
+    Searching,
+    SearchMode,
+    WikiHit,
+    asked,
+    balanced,
+    phrase_only,
+)
+from mnemoscope.domain.wording import Role, stem
+from mnemoscope.engine import disk
+from mnemoscope.engine.lexicon import read_words
+from mnemoscope.engine.lint import NO_VAULT
+from mnemoscope.engine.questionreading import STOP_WORDS, read_question
+from mnemoscope.engine.recall import recall
+from mnemoscope.engine.session import Session
+from mnemoscope.engine.views import Hit
+from mnemoscope.engine.wikimeaning import meanings
+from mnemoscope.engine.wikiplace import WikiPlace, place
+from mnemoscope.vault.wikipages import read_pages
+
+PAGES = 10
+LINES = 200
+"""What OpenClaw returns where nothing else is asked for."""
+_LEAST = 0.6
+"""Share of the words of a question that a page must hold, in our own profile."""
+
+
+@dataclass(frozen=True, slots=True)
+class WikiAnswer:
+    """The answer to one search."""
+
+    place: WikiPlace
+    hits: tuple[WikiHit | Hit, ...]
+    """Pages, and passages of the memory where these were wanted too; best first."""
+    found: int
+    """Pages that were found before the cut."""
+    note: str = ""
+    """A stable word when meaning had no part or not the whole; empty: nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class WikiText:
+    """Some lines of a page's text, below its header."""
+
+    place: WikiPlace
+    page: Page
+    text: str
+    first: int
+    """1-based, in the text below the header."""
+    total: int
+    claim: Claim | None = None
+    """The claim by whose id the page was found."""
+
+    @property
+    def truncated(self) -> bool:
+        """Whether there are more lines below."""
+        return self.first - 1 + len(split_lines(self.text)) < self.total
+
+
+def search(
+    session: Session,
+    query: str,
+    mode: SearchMode = SearchMode.AUTO,
+    k: int = PAGES,
+    *,
+    memory: bool = False,
+) -> WikiAnswer | Refused:
+    """Return the k best pages for any question; ``memory``: share the room with the memory's hits.
+
+    The profiles of OpenClaw count as its versions do, and ask no model.
+    """
+    found = place(session)
+    if found is None:
+        return NO_VAULT
+    pages = read_pages(found.root, found.prefix)
+    rules = session.profile.rules
+    searching = Searching(_asked(session, query), session.clock.now(), rules, mode)
+    note = ""
+    if rules is Rules.SEED:
+        meant, note = meanings(session, pages, query.strip())
+        searching = replace(searching, meaning=meant)
+    hits = searching.search(pages, lambda page: _raw(session, page))
+    passages = recall(session, query, k, record=False).hits if memory else ()
+    shown = balanced(hits, passages, max(0, k))
+    return WikiAnswer(found, shown, len(hits), note)
+
+
+def get(session: Session, lookup: str, first: int = 1, lines: int = LINES) -> WikiText | Refused:
+    """Open a page by a claim's id, its path, its file's name or its id; else by title or alias."""
+    found = place(session)
+    if found is None:
+        return NO_VAULT
+    pages = read_pages(found.root, found.prefix)
+    page, claim = _looked_up(pages, found, lookup)
+    if page is None:
+        several = _named(pages, lookup)
+        if len(several) > 1:
+            names = ", ".join(one.relative for one in several)
+            return Refused(RefusalReason.AMBIGUOUS, names, lookup)
+        return Refused(RefusalReason.NOT_FOUND, "no page answers to that", lookup)
+    raw = _raw(session, page)
+    body = split_lines(raw[header_end(raw) :])
+    first, lines = max(1, first), max(1, lines)
+    shown = "".join(body[first - 1 : first - 1 + lines])
+    return WikiText(found, page, shown, first, len(body), claim)
+
+
+def _looked_up(
+    pages: tuple[Page, ...], found: WikiPlace, lookup: str
+) -> tuple[Page | None, Claim | None]:
+    wanted = lookup.strip()
+    claim_id = wanted[6:] if wanted[:6].lower() == "claim:" else wanted
+    for page in pages:
+        for claim in page.claims:
+            if claim.id == claim_id:
+                return page, claim
+    key = wanted.replace("\\", "/").strip("/")
+    relative = found.relative(key) or key
+    for names in (
+        {relative, key},
+        {f"{relative}.md", f"{key}.md"},
+    ):
+        for page in pages:
+            if page.relative in names:
+                return page, None
+    for page in pages:
+        if page.relative.rpartition("/")[2].removesuffix(".md") == key:
+            return page, None
+    for page in pages:
+        if page.id == wanted:
+            return page, None
+    named = _named(pages, wanted)
+    return (named[0] if len(named) == 1 else None), None
+
+
+def _named(pages: tuple[Page, ...], name: str) -> list[Page]:
+    table = LinkTable(Named(page.relative, page.id, page.title, page.aliases) for page in pages)
+    paths = table.named(name)
+    return [page for page in pages if page.relative in paths]
+
+
+def _raw(session: Session, page: Page) -> str:
+    found = disk.content(session.root, page.path)
+    return "" if found is None else found.text.text
+
+
+def _asked(session: Session, query: str) -> Asked:
+    routing = _routing_words(session.resources)
+    match session.profile.rules:
+        case Rules.OPENCLAW_2026_4:
+            return phrase_only(query)
+        case Rules.OPENCLAW_2026_9:
+            whole = asked(query)
+            matter = tuple(token for token in whole.tokens if token[0] not in routing)
+            return replace(whole, routing=matter)
+        case Rules.SEED:
+            return _read(session, query, routing)
+
+
+def _read(session: Session, query: str, routing: frozenset[str]) -> Asked:
+    """Take a question apart with its stems and synonyms; Chinese in pairs of characters."""
+    read = read_question(session, query)
+    pairs = zip(read.asked.terms, read.roles, strict=True)
+    telling = [term for term, role in pairs if role is not Role.STOP] or read.asked.terms
+    tokens = tuple(
+        tuple(dict.fromkeys((term.shown, stem(term.shown), *term.widened))) for term in telling
+    )
+    matter = tuple(token for token in tokens if routing.isdisjoint(token))
+    return Asked(read.asked.text, tokens, matter or tokens, _LEAST, starts=True)
+
+
+@lru_cache(maxsize=4)
+def _routing_words(resources: Path) -> frozenset[str]:
+    folder = resources / "lexicon"
+    names = ("routing-words.txt", STOP_WORDS)
+    return frozenset(word for name in names for word in read_words(folder / name))
