@@ -48,7 +48,7 @@ def page_of(
         title=title.strip() or _heading(body) or stem,
         aliases=_texts(fields, "aliases"),
         source_ids=_texts(fields, "sourceIds"),
-        claims=_claims(fields.get("claims"), claim_lines),
+        claims=claims_of(fields.get("claims"), claim_lines),
         relationships=_relationships(fields.get("relationships")),
         person=_person(fields.get("personCard")),
         questions=_texts(fields, "questions"),
@@ -73,7 +73,8 @@ def _heading(body: str) -> str:
     return found[1].strip() if found else ""
 
 
-def _claims(value: object, lines: Sequence[int]) -> tuple[Claim, ...]:
+def claims_of(value: object, lines: Sequence[int] = ()) -> tuple[Claim, ...]:
+    """Return the claims of a list of mappings, lists in it being tuples; see `page_of`."""
     found: list[Claim] = []
     for index, entry in enumerate(_entries(value)):
         text = _text(entry, "text")
