@@ -180,6 +180,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n things do not add up: see Help → Diagnostics.</source>
+        <translation>
+            <numerusform>%n thing does not add up: see Help → Diagnostics.</numerusform>
+            <numerusform>%n things do not add up: see Help → Diagnostics.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n days</source>
         <translation>
             <numerusform>%n day</numerusform>
@@ -418,6 +425,13 @@
 </context>
 <context>
     <name>Outlook</name>
+    <message numerus="yes">
+        <source>would pass tonight, %n held back</source>
+        <translation>
+            <numerusform>would pass tonight, %n held back</numerusform>
+            <numerusform>would pass tonight, %n held back</numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>The history is not complete: of %n memories only the days and sums are known, and their signals were spread evenly.</source>
         <translation>

@@ -1785,6 +1785,12 @@
         <source>{0}: {1} holds back {2} of {3}.</source>
         <translation>{0}：{1}拦下了 {3} 条中的 {2} 条。</translation>
     </message>
+    <message numerus="yes">
+        <source>%n things do not add up: see Help → Diagnostics.</source>
+        <translation>
+            <numerusform>有 %n 处对不上：见“帮助 → 诊断”。</numerusform>
+        </translation>
+    </message>
     <message>
         <source>“{0}”</source>
         <comment>a reason inside a sentence</comment>
@@ -3416,8 +3422,8 @@
         <translation>模型</translation>
     </message>
     <message>
-        <source>Variable with the key</source>
-        <translation>存放密钥的环境变量</translation>
+        <source>Or environment variable</source>
+        <translation>或环境变量</translation>
     </message>
     <message>
         <source>Key</source>
@@ -3762,6 +3768,12 @@
     <message>
         <source>MEMORY.md would be</source>
         <translation>MEMORY.md 将有</translation>
+    </message>
+    <message numerus="yes">
+        <source>would pass tonight, %n held back</source>
+        <translation>
+            <numerusform>今晚会通过，其中 %n 条被拦下</numerusform>
+        </translation>
     </message>
     <message>
         <source>{0} of {1} characters</source>
@@ -4750,8 +4762,12 @@
         <translation>召回结果数</translation>
     </message>
     <message>
-        <source>Constants of rank and dream</source>
-        <translation>评分与梦境参数</translation>
+        <source>Profile of ranking and dreams</source>
+        <translation>排名与梦境的配置</translation>
+    </message>
+    <message>
+        <source>Or environment variable</source>
+        <translation>或环境变量</translation>
     </message>
     <message>
         <source>Holds from the next opening of a workspace.</source>
@@ -4808,10 +4824,6 @@
     <message>
         <source>Model</source>
         <translation>模型</translation>
-    </message>
-    <message>
-        <source>Variable with the key</source>
-        <translation>存放密钥的环境变量</translation>
     </message>
     <message>
         <source>Numbers in a vector</source>

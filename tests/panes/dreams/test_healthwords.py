@@ -7,7 +7,7 @@ import pytest
 from mnemoscope.domain.drought import Drought
 from mnemoscope.domain.health import Condition
 from mnemoscope.domain.profile import SEED
-from mnemoscope.panes.dreams.healthwords import condition_words, drought_words
+from mnemoscope.panes.dreams.healthwords import condition_words, doubts_words, drought_words
 
 pytestmark = pytest.mark.gui
 
@@ -23,3 +23,7 @@ def test_a_drought_names_the_gate_and_its_count():
     assert "10 of 10" in words
     assert "signals" in words
     assert "nothing to promote" in drought_words(Drought(2, "", 0, 0), SEED.gates)
+
+
+def test_what_does_not_add_up_is_counted() -> None:
+    assert "2 things do not add up" in doubts_words(2)

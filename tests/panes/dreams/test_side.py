@@ -10,6 +10,7 @@ from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
 from tests.panes.dreams.nightmaking import view
 
+from mnemoscope.domain.doubts import Doubt, Mismatch
 from mnemoscope.domain.drought import Drought
 from mnemoscope.domain.health import HealthScore, Vitals, health_of
 from mnemoscope.domain.phases import Mode
@@ -110,6 +111,10 @@ def test_health_is_told_with_its_parts_and_the_drought(panel):
     assert "10 of 10" in panel._drought.text()
     panel.show_health(health_like(replace(score, value=None), None))
     assert not panel._drought.isVisible()
+    assert not panel._doubts.isVisible()
+    doubt = Mismatch(Doubt.PHASES_APART, "openclaw.json", "light", "deep")
+    panel.show_health(replace(health_like(score, None), mismatches=(doubt,)))
+    assert panel._doubts.isVisible()
 
 
 def test_the_next_night_has_its_mode_and_says_what_waits(panel, qtbot: QtBot):

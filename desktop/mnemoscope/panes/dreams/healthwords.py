@@ -45,6 +45,11 @@ def drought_words(drought: Drought, gates: Gates) -> str:
     return words.replace("{3}", numbers.count(drought.considered))
 
 
+def doubts_words(count: int) -> str:
+    """Say how much does not agree, and where it is told."""
+    return translate("DreamsPane", "%n things do not add up: see Help → Diagnostics.", None, count)
+
+
 def _quoted(gate: str, gates: Gates) -> str:
     quoted = translate("DreamsPane", "“{0}”", "a reason inside a sentence")
     return quoted.replace("{0}", reason_words(gate, gates))

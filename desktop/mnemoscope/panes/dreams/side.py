@@ -21,7 +21,12 @@ from mnemoscope.kit.sidepanel import SidePanel
 from mnemoscope.kit.theme import Theme
 from mnemoscope.panes.dreams.diary import DiaryReader
 from mnemoscope.panes.dreams.diaryview import DiaryView
-from mnemoscope.panes.dreams.healthwords import condition_words, drought_words, part_rows
+from mnemoscope.panes.dreams.healthwords import (
+    condition_words,
+    doubts_words,
+    drought_words,
+    part_rows,
+)
 from mnemoscope.panes.dreams.modechoice import ModeChoice
 from mnemoscope.panes.dreams.nightview import NightKind, NightView
 from mnemoscope.panes.dreams.themechips import ThemeChips
@@ -53,6 +58,7 @@ class NightPanel(SidePanel):
         self._reasons = CountBars(theme)
         self._to_candidates = Button(theme, tr("Show them in Candidates"), kind="link")
         self._drought = Label(theme, "", "small", "warn", wrap=True)
+        self._doubts = Label(theme, "", "small", "warn", wrap=True)
         self._parts = FactRows(theme)
         self._next_words = Label(theme, "", "small", "muted", wrap=True)
         self._to_waiting = Button(theme, "", kind="link")
@@ -112,6 +118,9 @@ class NightPanel(SidePanel):
         words = drought_words(health.drought, self._gates) if health.drought is not None else ""
         self._drought.setText(words)
         self._drought.setVisible(bool(words))
+        doubts = len(health.mismatches) + len(health.pairs)
+        self._doubts.setText(doubts_words(doubts) if doubts else "")
+        self._doubts.setVisible(bool(doubts))
 
     def show_next(self, mode: Mode, waiting: int, *, elsewhere: int) -> None:
         """Show the mode of nights and how much waits for the person, here and in other nights."""
@@ -134,6 +143,7 @@ class NightPanel(SidePanel):
         self._held.body.addWidget(self._to_candidates, 0, Qt.AlignmentFlag.AlignLeft)
         self._health.body.addWidget(self._drought)
         self._health.body.addWidget(self._parts)
+        self._health.body.addWidget(self._doubts)
         self._next.body.addWidget(self._next_words)
         self._next.body.addWidget(self._to_waiting, 0, Qt.AlignmentFlag.AlignLeft)
         self._next.body.addWidget(self._mode)
