@@ -182,10 +182,6 @@ class Settlements:
             for row in rows
         )
 
-    def revise(self, number: int, at: datetime) -> None:
-        """Let a conflict that needs review be asked about again from a moment on."""
-        self._database.query("UPDATE settlements SET until = ? WHERE id = ?", (iso_utc(at), number))
-
 
 def _values(new: NewSettlement) -> tuple[str | float | int | None, ...]:
     return (
