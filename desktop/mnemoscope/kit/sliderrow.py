@@ -10,6 +10,7 @@ from mnemoscope.kit import format as words
 from mnemoscope.kit.label import Label
 from mnemoscope.kit.painted import Painted
 from mnemoscope.kit.theme import Theme
+from mnemoscope.kit.wheel import WheelGuard
 
 _STEPS = 100
 _TICK = 12
@@ -130,6 +131,7 @@ class SliderRow(QWidget):
 
     def _add_numbers(self, row: QHBoxLayout) -> None:
         self._slider.setMinimumWidth(40)
+        WheelGuard(self).watch(self._slider)
         for label in (self._value, self._difference):
             label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             label.setMinimumWidth(label.fontMetrics().horizontalAdvance(_NUMBER))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, Qt, Slot
+from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -33,6 +33,7 @@ from mnemoscope.kit.buttons import Button
 from mnemoscope.kit.field import Field
 from mnemoscope.kit.label import Label
 from mnemoscope.kit.theme import Theme
+from mnemoscope.kit.wheel import WheelGuard
 from mnemoscope.runtime.jobs import Job, Jobs
 from mnemoscope.runtime.reporter import Reporter
 from mnemoscope.runtime.settings import CHAT, SettingsStore, Value, options
@@ -96,14 +97,6 @@ class ChatForm(QWidget):
         """Give the keys to its first field."""
         self._provider.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Keep the wheel from changing what it only scrolls over."""
-        wheel = event.type() is QEvent.Type.Wheel
-        if wheel and isinstance(watched, QWidget) and not watched.hasFocus():
-            event.ignore()
-            return True
-        return super().eventFilter(watched, event)
-
     def _field(self, name: str) -> Field:
         field = Field(self._theme, icon=None, name=self._title(name))
         field.setObjectName(name)
@@ -137,7 +130,7 @@ class ChatForm(QWidget):
         for name, editor in editors.items():
             editor.setObjectName(name)
             editor.setAccessibleName(self._title(name))
-            editor.installEventFilter(self)
+        WheelGuard(self).watch(self._provider, self._tokens, *self._amounts.values())
         self._lines["chat_key"].setEchoMode(QLineEdit.EchoMode.Password)
         self._lay_out()
         self._fill(self._store.current.chat_choice)

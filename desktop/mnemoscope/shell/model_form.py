@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, Qt, Slot
+from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import (
     QComboBox,
     QGridLayout,
@@ -23,6 +23,7 @@ from mnemoscope.kit.buttons import Button
 from mnemoscope.kit.field import Field
 from mnemoscope.kit.label import Label
 from mnemoscope.kit.theme import Theme
+from mnemoscope.kit.wheel import WheelGuard
 from mnemoscope.runtime.jobs import Job, Jobs
 from mnemoscope.runtime.reporter import Reporter
 from mnemoscope.runtime.settings import MODEL, SettingsStore, options
@@ -53,7 +54,7 @@ class ModelForm(QWidget):
         self._provider = QComboBox()
         self._url = self._field("embedder_url", self.tr("Address"))
         self._model = self._field("embedder_model", self.tr("Model"))
-        self._variable = self._field("embedder_variable", self.tr("Variable with the key"))
+        self._variable = self._field("embedder_variable", self.tr("Or environment variable"))
         self._key = self._field("embedder_key", self.tr("Key"))
         self._dims = QSpinBox()
         self._place = Label(theme, "", "small", wrap=True)
@@ -77,14 +78,6 @@ class ModelForm(QWidget):
         """Give the keys to its first field."""
         self._provider.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Keep the wheel from changing what it only scrolls over."""
-        wheel = event.type() is QEvent.Type.Wheel
-        if wheel and isinstance(watched, QWidget) and not watched.hasFocus():
-            event.ignore()
-            return True
-        return super().eventFilter(watched, event)
-
     def _field(self, name: str, words: str) -> Field:
         field = Field(self._theme, icon=None, name=words)
         field.setObjectName(name)
@@ -99,12 +92,11 @@ class ModelForm(QWidget):
         self._provider.setMinimumWidth(self._theme.scaled(_WIDTH))
         self._provider.setObjectName("embedder")
         self._provider.setAccessibleName(words(declared.text))
-        self._provider.installEventFilter(self)
         self._dims.setObjectName("embedder_dims")
         self._dims.setRange(0, MOST_DIMS)
         self._dims.setSpecialValueText(self.tr("As the model has"))
         self._dims.setAccessibleName(self.tr("Numbers in a vector"))
-        self._dims.installEventFilter(self)
+        WheelGuard(self).watch(self._provider, self._dims)
         self._key.setEchoMode(QLineEdit.EchoMode.Password)
         self._lay_out(words(MODEL), words(declared.text))
         self._fill(self._store.current.choice)
@@ -127,7 +119,7 @@ class ModelForm(QWidget):
             (self.tr("Address"), self._url),
             (self.tr("Model"), self._model),
             (self.tr("Key"), self._key),
-            (self.tr("Variable with the key"), self._variable),
+            (self.tr("Or environment variable"), self._variable),
             (self.tr("Numbers in a vector"), self._dims),
         )
         for row, (text, editor) in enumerate(rows):

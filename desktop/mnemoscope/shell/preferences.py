@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from itertools import groupby
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -20,6 +20,7 @@ from mnemoscope.domain.outcomes import EnvironmentFault
 from mnemoscope.kit.buttons import Button
 from mnemoscope.kit.label import Label
 from mnemoscope.kit.theme import Theme
+from mnemoscope.kit.wheel import WheelGuard
 from mnemoscope.runtime.reporter import Reporter
 from mnemoscope.runtime.settings import CHAT, MODEL, Option, SettingsStore, Value, options
 from mnemoscope.shell.chat_form import ChatForm
@@ -45,6 +46,7 @@ class Preferences(Sheet):
         self._chat = chat
         self._store = store
         self._reporter = reporter
+        self._wheel = WheelGuard(self)
         self._build()
 
     def show_model(self) -> None:
@@ -56,14 +58,6 @@ class Preferences(Sheet):
         """Scroll to where the model for the diary is chosen, and give it the keys."""
         self._chat.take_keys()
         self.show_part(self._chat)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Keep the wheel from changing what it only scrolls over."""
-        wheel = event.type() is QEvent.Type.Wheel
-        if wheel and isinstance(watched, QWidget) and not watched.hasFocus():
-            event.ignore()
-            return True
-        return super().eventFilter(watched, event)
 
     def _build(self) -> None:
         page = QWidget()
@@ -123,7 +117,7 @@ class Preferences(Sheet):
             for own in _own(self._store, value):
                 box.addItem(own, own)
         box.setCurrentIndex(box.findData(value))
-        box.installEventFilter(self)
+        self._wheel.watch(box)
         box.setMinimumWidth(180)
         box.currentIndexChanged.connect(partial(self._on_choice, name, box))
         return box
@@ -141,7 +135,7 @@ class Preferences(Sheet):
         box.setSuffix(f" {option.unit}" if option.unit else "")
         box.setValue(value)
         box.setKeyboardTracking(False)
-        box.installEventFilter(self)
+        self._wheel.watch(box)
         box.valueChanged.connect(partial(self._set, name))
         return box
 

@@ -17,6 +17,7 @@ from mnemoscope.kit.label import Label
 from mnemoscope.kit.sidepanel import SidePanel
 from mnemoscope.kit.sliderrow import SliderRow
 from mnemoscope.kit.theme import Theme
+from mnemoscope.kit.wheel import WheelGuard
 from mnemoscope.panes.candidates.faces import ROLES
 from mnemoscope.panes.candidates.outlook import Outlook
 from mnemoscope.panes.candidates.words import factor_words
@@ -124,7 +125,9 @@ class TrialPanel(SidePanel):
         for box in (self._signals, self._contexts):
             box.setRange(0, _HIGHEST)
         self._put_gates(self._profile.gates)
-        for box in (self._score, self._signals, self._contexts):
+        boxes = (self._score, self._signals, self._contexts)
+        WheelGuard(self).watch(*boxes)
+        for box in boxes:
             box.valueChanged.connect(self._on_moved)
         self.insert(self.outlook)
         self.add_action(self._reset)
