@@ -75,3 +75,17 @@ def test_a_question_can_be_withdrawn(bar: AskBar) -> None:
     assert bar.isHidden()
     bar.answer(0)
     assert heard == []
+
+
+def test_the_keys_go_to_the_last_answer_where_a_key_has_asked(bar: AskBar, qtbot: QtBot) -> None:
+    heard: list[str] = []
+    bar.take_keys()
+    bar.ask(question("write", heard))
+    bar.show()
+    qtbot.waitExposed(bar)
+    bar.take_keys()
+    held = bar.focusWidget()
+    assert isinstance(held, Button)
+    assert held.text() == "Yes"
+    qtbot.keyClick(held, Qt.Key.Key_Escape)
+    assert heard == ["write no"]

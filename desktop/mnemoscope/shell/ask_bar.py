@@ -69,6 +69,11 @@ class AskBar(Painted):
             self._waiting.append(question)
         self._show()
 
+    def take_keys(self) -> None:
+        """Give the keys to the last answer of the question that is shown."""
+        if self._buttons:
+            self._buttons[-1].setFocus(Qt.FocusReason.ShortcutFocusReason)
+
     def withdraw(self, key: str) -> None:
         """Take a question back that has been answered elsewhere or does not matter any more."""
         self._waiting = [each for each in self._waiting if each.key != key]

@@ -273,6 +273,8 @@ class Desk(QObject):
             return
         if refused.reason is RefusalReason.CONSENT_NEEDED:
             self.ask_consent()
+            # Whoever has come here by a key answers by a key.
+            self.window.ask_bar.take_keys()
             return
         opened = self.workspaces.current
         if opened is not None and opened.session.read_only:
