@@ -168,3 +168,13 @@ def test_the_row_below_the_mouse_is_lit_and_forgotten(table: Table, qtbot) -> No
     QTest.mouseMove(table.viewport(), QPoint(100, 60))
     qtbot.waitUntil(lambda: table.hot_row == table.rowAt(60))
     table.set_columns(COLUMNS)
+
+
+def test_columns_that_give_way_do_so_alike(table: Table, qtbot) -> None:
+    head = table.horizontalHeader()
+    table.window().resize(table.window().width() - table.viewport().width() + 520, 400)
+    qtbot.waitUntil(lambda: head.length() == table.viewport().width() == 520)
+    text, bar = head.sectionSize(1), head.sectionSize(2)
+    assert 120 < text < 200
+    assert 80 < bar < 160
+    assert abs((200 - text) - (160 - bar)) <= 2

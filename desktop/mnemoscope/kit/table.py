@@ -277,18 +277,23 @@ class Table(QTableView):
         room = self.viewport().width() - self._needed(shown, narrow=True)
         for place, column in enumerate(self._columns):
             self._head.setSectionHidden(place, column not in shown)
+        lacks = {column.key: self._lack(column) for column in shown if column.least}
+        share = min(1.0, max(0, room) / max(1, sum(lacks.values())))
         for column in shown:
             width = self._width(column)
-            if column.least and not column.stretch:
-                extra = max(0, min(room, width - self._theme.scaled(column.least)))
+            if column.least:
+                extra = int(lacks[column.key] * share)
                 width, room = self._theme.scaled(column.least) + extra, room - extra
-            if not column.stretch:
-                self._head.resizeSection(self._place_of(column.key), width)
+            self._head.resizeSection(self._place_of(column.key), width)
         for column in shown:
             if column.stretch:
-                width = self._theme.scaled(column.least) + max(0, room)
-                self._head.resizeSection(self._place_of(column.key), width)
+                place = self._place_of(column.key)
+                self._head.resizeSection(place, self._head.sectionSize(place) + max(0, room))
         self._fitting = False
+
+    def _lack(self, column: Column) -> int:
+        """By how much a column at its narrowest falls short of its width."""
+        return max(0, self._width(column) - self._theme.scaled(column.least))
 
     def _needed(self, shown: Sequence[Column], *, narrow: bool) -> int:
         return sum(

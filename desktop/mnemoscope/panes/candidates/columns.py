@@ -39,7 +39,7 @@ def columns(gate: float) -> tuple[Column, ...]:
             spare=4,
             shown=False,
         ),
-        Column("days", tr("CandidatesPane", "Days left"), 56, right=True, spare=3),
+        Column("days", tr("CandidatesPane", "Days left"), 68, right=True, spare=3),
         Column("mean", tr("CandidatesPane", "Mean"), 52, right=True, spare=7, shown=False),
         Column("recalled", tr("CandidatesPane", "Recalled"), 80, right=True, spare=8, shown=False),
         Column("tags", tr("CandidatesPane", "Concepts"), 140, spare=9, shown=False),
