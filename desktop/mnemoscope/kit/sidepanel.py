@@ -97,8 +97,8 @@ class SidePanel(QFrame):
 
     def reveal(self, widget: QWidget) -> None:
         """Scroll to a widget that has just been shown or has grown."""
-        for part in (widget, self._holder):
-            QCoreApplication.sendPostedEvents(part, QEvent.Type.LayoutRequest.value)
+        # All of them: what has grown within the widget is asked first, the holder last.
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
         self._area.ensureWidgetVisible(widget)
 
     def sizeHint(self) -> QSize:

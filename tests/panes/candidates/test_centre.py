@@ -66,3 +66,14 @@ def test_a_low_window_leaves_the_table_its_room(centre, loaded):
     centre.resize(920, 380)
     centre.fit_detail()
     assert centre.table.height() > 100
+
+
+def test_a_question_of_the_detail_is_in_sight_with_its_answers(centre, loaded, qtbot):
+    centre.resize(920, 420)
+    centre.show_rows()
+    centre.detail.show_candidate(showing(loaded, 5), SEED.gates, writable=True)
+    centre.fit_detail()
+    centre.detail.ask_consent("The rule keeps this text back. Write it all the same? " * 4)
+    answers = [b for b in centre.findChildren(QPushButton) if b.text() == "Leave it"]
+    assert not answers[0].visibleRegion().isEmpty()
+    assert answers[0].visibleRegion().boundingRect() == answers[0].rect()

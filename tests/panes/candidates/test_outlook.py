@@ -47,6 +47,15 @@ def test_memory_is_told_with_what_leaves_it(outlook):
     assert "Nothing has to leave." in said(outlook)
 
 
+def test_those_that_pass_and_are_held_all_the_same_are_told(outlook):
+    outlook.show_passing(3, 3, [])
+    holds = (("a", Hold.TEXT_GONE), ("b", Hold.BUDGET))
+    outlook.show_tonight(Tonight(("c",), holds, BEFORE, AFTER, (), wanted=9_900))
+    assert "3 | would pass tonight, 1 held back" in said(outlook)
+    outlook.show_tonight(Tonight(("c",), (), BEFORE, AFTER, (), wanted=9_900))
+    assert "3 | would pass tonight |" in said(outlook)
+
+
 def test_a_fault_and_a_profile_without_budget_are_told(outlook):
     outlook.show_tonight(Tonight((), (), None, None, (), fault="MEMORY.md cannot be read"))
     assert "MEMORY.md cannot be read" in said(outlook)

@@ -175,6 +175,6 @@ def test_the_name_of_a_profile_is_asked_for_in_sight(pane, stand, qtbot):
     stand.settle(qtbot)
     button(pane, "Save as profile…").click()
     bar = pane.findChild(ProfileBar)
-    assert not bar.visibleRegion().isEmpty()
+    assert bar.visibleRegion().boundingRect() == bar.rect()
     assert pane.focusWidget() is not None
     assert pane.focusWidget().accessibleName() == "Name of the profile"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import cast
 
-from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QEvent, Qt, Signal, Slot
 from PySide6.QtGui import QPalette, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -148,6 +148,18 @@ class Centre(QWidget):
         self.setAutoFillBackground(True)
         self._empty.acted.connect(self.acted)
         self._splitter.splitterMoved.connect(self._on_drawn)
+        self.detail.grown.connect(self._on_grown)
+
+    @Slot()
+    def _on_grown(self) -> None:
+        """Show a question of the detail with its answers."""
+        # Its height is known once its parts have been laid out.
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
+        self.fit_detail()
+        asking = self.detail.asking()
+        if asking is not None:
+            QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
+            self._scroll.ensureWidgetVisible(asking, 0, 12)
 
     @Slot()
     def _on_drawn(self) -> None:

@@ -29,6 +29,8 @@ class Detail(Painted):
     """A verdict, or nothing to take the last one back."""
     opened = Signal()
     asked = Signal(str)
+    grown = Signal()
+    """A question is put, or answered: another height is needed."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
@@ -109,8 +111,13 @@ class Detail(Painted):
         self._hint.set_role("warn" if asks else "muted")
         self._yes.setVisible(asks)
         self._no.setVisible(asks)
+        self.grown.emit()
         if asks:
-            self._no.setFocus(Qt.FocusReason.OtherFocusReason)
+            self._no.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def asking(self) -> QWidget | None:
+        """The answer that a question waits for; None: nothing is asked."""
+        return self._no if self._asking else None
 
     def needed(self, width: int) -> int:
         """How high it needs to be at a width; it does not jump with each row."""

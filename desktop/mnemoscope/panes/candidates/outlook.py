@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from mnemoscope.domain.promotion import Hold
 from mnemoscope.engine.whatif import Played, Tonight
 from mnemoscope.kit import format as numbers
 from mnemoscope.kit.budgetbar import BudgetBar, BudgetFace, BudgetPart
@@ -48,6 +49,10 @@ class Outlook(QWidget):
     def show_tonight(self, tonight: Tonight) -> None:
         """Say how long MEMORY.md would be and what would leave it."""
         after = tonight.after
+        lost = sum(reason not in (Hold.LIMIT, Hold.BUDGET) for _, reason in tonight.holds)
+        if self._count.text():
+            held = self.tr("would pass tonight, %n held back", None, lost)
+            self._count_words.setText(held if lost else self.tr("would pass tonight"))
         self._memory.setVisible(after is not None or bool(tonight.fault))
         for part in (self._bar, self._memory_words, self._size):
             part.setVisible(after is not None)

@@ -216,6 +216,10 @@ class CandidatesPane(Pane):
     def _on_planned(self, tonight: Tonight) -> None:
         self._listing.hold(tonight)
         self._panel.outlook.show_tonight(tonight)
+        if self._panel.is_usual() and not tonight.fault:
+            # Some pass their gates whose line is lost by now: the night would leave them.
+            self._passing = len(tonight.accepted)
+            self._show_run()
         self._show_empty()
 
     @Slot(object)
