@@ -119,7 +119,7 @@ class Settings:
         "seed",
         Option(
             MEMORY,
-            QT_TRANSLATE_NOOP("Settings", "Constants of rank and dream"),
+            QT_TRANSLATE_NOOP("Settings", "Profile of ranking and dreams"),
             QT_TRANSLATE_NOOP("Settings", "Holds from the next opening of a workspace."),
             choices=(
                 ("seed", QT_TRANSLATE_NOOP("Settings", "Mnemoscope")),
@@ -174,7 +174,7 @@ class Settings:
     embedder_url: str = _option("", Option(MODEL, QT_TRANSLATE_NOOP("Settings", "Address")))
     embedder_model: str = _option("", Option(MODEL, QT_TRANSLATE_NOOP("Settings", "Model")))
     embedder_variable: str = _option(
-        "", Option(MODEL, QT_TRANSLATE_NOOP("Settings", "Variable with the key"))
+        "", Option(MODEL, QT_TRANSLATE_NOOP("Settings", "Or environment variable"))
     )
     embedder_dims: int = _option(
         0,
@@ -207,7 +207,7 @@ class Settings:
         "", Option(CHAT, QT_TRANSLATE_NOOP("Settings", "Model for deep sleep"))
     )
     chat_variable: str = _option(
-        "", Option(CHAT, QT_TRANSLATE_NOOP("Settings", "Variable with the key"))
+        "", Option(CHAT, QT_TRANSLATE_NOOP("Settings", "Or environment variable"))
     )
     chat_tokens: int = _option(
         Caps().tokens,
