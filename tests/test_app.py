@@ -20,7 +20,7 @@ from mnemoscope.app import PANES, Program, run
 from mnemoscope.domain.phases import Mode
 from mnemoscope.engine.modes import set_dream_mode
 from mnemoscope.engine.sample import copy_sample
-from mnemoscope.panes.memory.buffer import Disk
+from mnemoscope.panes.filedesk.buffer import Disk
 from mnemoscope.panes.memory.pane import MemoryPane
 from mnemoscope.runtime.settings import Options
 from mnemoscope.shell.desk import Desk

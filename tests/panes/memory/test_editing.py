@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from pytestqt.qtbot import QtBot
 
-from mnemoscope.panes.memory.desk import Desk
+from mnemoscope.panes.filedesk.desk import Desk
 from mnemoscope.panes.memory.editing import Editing
 from mnemoscope.panes.memory.reading import Reading
 

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from mnemoscope.domain.outcomes import Changes, Facet
 from mnemoscope.engine.undo import undo
-from mnemoscope.panes.memory.buffer import Disk
+from mnemoscope.panes.filedesk.buffer import Disk
 from mnemoscope.panes.memory.pane import MemoryPane
 from mnemoscope.runtime.bus import Place
 

@@ -6,7 +6,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from mnemoscope.domain.outcomes import Changes, Facet
-from mnemoscope.panes.memory.desk import Desk
+from mnemoscope.panes.filedesk.desk import Desk
 from mnemoscope.panes.memory.reading import Reading
 from mnemoscope.panes.memory.visits import Visits
 from mnemoscope.runtime.bus import Place

@@ -7,7 +7,7 @@ from typing import Protocol
 
 from PySide6.QtCore import QCoreApplication
 
-from mnemoscope.panes.memory.desk import Desk
+from mnemoscope.panes.filedesk.desk import Desk
 from mnemoscope.panes.memory.editing import Editing
 from mnemoscope.panes.memory.outlinecolumn import OutlineColumn
 from mnemoscope.runtime.commands import Command, Menu

@@ -14,7 +14,7 @@ from mnemoscope.domain.model import Memory
 from mnemoscope.kit.buttons import Button
 from mnemoscope.kit.sidepanel import SidePanel
 from mnemoscope.panes.base import PaneContext
-from mnemoscope.panes.memory.desk import Desk
+from mnemoscope.panes.filedesk.desk import Desk
 from mnemoscope.panes.memory.reading import Reading
 from mnemoscope.panes.memory.sheet import Sheet
 from mnemoscope.runtime.bus import Notice

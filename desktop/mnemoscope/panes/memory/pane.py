@@ -16,15 +16,18 @@ from mnemoscope.engine.memories import Provenance, provenance
 from mnemoscope.kit import format as numbers
 from mnemoscope.kit.buttons import Button
 from mnemoscope.kit.columns import Columns
+from mnemoscope.kit.editor import Cut
 from mnemoscope.kit.header import PaneHeader
 from mnemoscope.panes.base import Badge, Pane, PaneContext
+from mnemoscope.panes.filedesk.desk import Desk
 from mnemoscope.panes.memory.commands import memory_commands
-from mnemoscope.panes.memory.desk import Desk
 from mnemoscope.panes.memory.editing import Editing
+from mnemoscope.panes.memory.faces import cut_words
 from mnemoscope.panes.memory.filepicker import FilePicker
 from mnemoscope.panes.memory.inspector import Inspector
 from mnemoscope.panes.memory.outlinecolumn import OutlineColumn
 from mnemoscope.panes.memory.reading import Reading
+from mnemoscope.panes.memory.sheet import Sheet
 from mnemoscope.panes.memory.strip import BudgetStrip
 from mnemoscope.panes.memory.visits import Visits
 from mnemoscope.runtime.bus import Place, Target
@@ -269,7 +272,7 @@ class MemoryPane(Pane):
             self._strip.show_budget(budget, self._agent)
             self._on_measured(budget.over)
         if sheet is not None:
-            self.desk.paper.show_sheet(sheet, self._agent)
+            self._show_cut(sheet)
         problems = sheet.problems if sheet is not None else ()
         self.desk.head.show_form(self.desk.buffer.opened, problems)
         self._show_place_for_text()
@@ -278,6 +281,15 @@ class MemoryPane(Pane):
         else:
             self._on_line()
         self._show_enabled()
+
+    def _show_cut(self, sheet: Sheet) -> None:
+        """Show layers and cut as the last reading found them."""
+        paper, budget = self.desk.paper, sheet.budget
+        paper.set_layers(sheet.layers)
+        cut = None
+        if budget is not None and budget.cut_line is not None:
+            cut = Cut(budget.cut_line, budget.cut_column or 0, cut_words(self._agent))
+        paper.set_cut(cut)
 
     def _measure(self) -> None:
         self.context.jobs.read(

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from mnemoscope.domain.outcomes import Changes
 from mnemoscope.engine.listing import Listing, first_path, list_files
 from mnemoscope.panes.base import PaneContext
-from mnemoscope.panes.memory.desk import Desk
+from mnemoscope.panes.filedesk.desk import Desk
 from mnemoscope.panes.memory.reading import Reading
 from mnemoscope.panes.memory.sheet import Sheet
 from mnemoscope.runtime.bus import Place

@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 from tests.panes.conftest import SMALL
 
 from mnemoscope.kit.plaintext import MOST_IN_LINE
-from mnemoscope.panes.memory.desk import Desk
+from mnemoscope.panes.filedesk.desk import Desk
 
 pytestmark = pytest.mark.gui
 

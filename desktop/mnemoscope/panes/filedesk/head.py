@@ -15,7 +15,7 @@ from mnemoscope.kit.label import Label, plain_tip
 from mnemoscope.kit.painted import Painted
 from mnemoscope.kit.pill import Pill, PillFace
 from mnemoscope.kit.theme import Theme
-from mnemoscope.panes.memory.buffer import Buffer, Disk, Note
+from mnemoscope.panes.filedesk.buffer import Buffer, Disk, Note
 
 
 class FileHead(Painted):

@@ -6,7 +6,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from mnemoscope.domain.outcomes import Changes, Facet, RefusalReason
-from mnemoscope.panes.memory.buffer import Buffer, Disk
+from mnemoscope.panes.filedesk.buffer import Buffer, Disk
 
 pytestmark = pytest.mark.gui
 TEXT = Changes(Facet.TEXT, ("MEMORY.md",))

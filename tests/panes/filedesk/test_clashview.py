@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QBoxLayout
 from pytestqt.qtbot import QtBot
 
 from mnemoscope.domain.outcomes import Clash
-from mnemoscope.panes.memory.clashview import ClashView, Side
+from mnemoscope.panes.filedesk.clashview import ClashView, Side
 
 pytestmark = pytest.mark.gui
 CLASH = Clash("MEMORY.md", "a\nb\n", "a\nB here\n", "a\nB there\n", "f")

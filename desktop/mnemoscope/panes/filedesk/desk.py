@@ -18,11 +18,11 @@ from mnemoscope.engine.edit import Saved
 from mnemoscope.kit import dates
 from mnemoscope.kit.empty import EmptyState
 from mnemoscope.panes.base import PaneContext, describe_refusal
-from mnemoscope.panes.memory.bars import Answer, AskBar
-from mnemoscope.panes.memory.buffer import Buffer, Disk
-from mnemoscope.panes.memory.clashview import ClashView, Side
-from mnemoscope.panes.memory.head import FileHead
-from mnemoscope.panes.memory.paper import Paper
+from mnemoscope.panes.filedesk.bars import Answer, AskBar
+from mnemoscope.panes.filedesk.buffer import Buffer, Disk
+from mnemoscope.panes.filedesk.clashview import ClashView, Side
+from mnemoscope.panes.filedesk.head import FileHead
+from mnemoscope.panes.filedesk.paper import Paper
 from mnemoscope.runtime.bus import Notice, NoticeKind
 
 

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from mnemoscope.panes.memory.bars import Answer, AskBar
+from mnemoscope.panes.filedesk.bars import Answer, AskBar
 
 pytestmark = pytest.mark.gui
 

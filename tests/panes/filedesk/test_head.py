@@ -9,8 +9,8 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from mnemoscope.domain.outcomes import Problem
-from mnemoscope.panes.memory.buffer import Buffer, Disk, Note
-from mnemoscope.panes.memory.head import FileHead
+from mnemoscope.panes.filedesk.buffer import Buffer, Disk, Note
+from mnemoscope.panes.filedesk.head import FileHead
 
 pytestmark = pytest.mark.gui
 AT = datetime(2026, 11, 28, 14, 2, tzinfo=UTC)

@@ -1,4 +1,4 @@
-"""The editor of the pane: the kit's, giving undo back to the window where it has none itself."""
+"""The editor of files: the kit's, giving undo back to the window where it has none itself."""
 
 from __future__ import annotations
 
@@ -10,15 +10,13 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QTextCursor
 from PySide6.QtWidgets import QWidget
 
 from mnemoscope.domain.edits import LineEdit
-from mnemoscope.kit.editor import Cut, TextEditor
+from mnemoscope.kit.editor import TextEditor
 from mnemoscope.kit.markdown import dress
 from mnemoscope.kit.theme import Theme
-from mnemoscope.panes.memory.faces import cut_words
-from mnemoscope.panes.memory.sheet import Sheet
 
 
 class Paper(TextEditor):
-    """A text editor that knows whole-line edits and what a sheet says of its lines."""
+    """A text editor that knows whole-line edits."""
 
     def __init__(self, theme: Theme, name: str, parent: QWidget | None = None) -> None:
         super().__init__(theme, name, dress, parent)
@@ -31,15 +29,6 @@ class Paper(TextEditor):
             lines = tuple(self.as_shown(line) for line in edit.lines)
             _replace_lines(cursor, replace(edit, lines=lines))
         cursor.endEditBlock()
-
-    def show_sheet(self, sheet: Sheet, agent: str) -> None:
-        """Show layers and cut as the last reading found them."""
-        self.set_layers(sheet.layers)
-        budget = sheet.budget
-        if budget is None or budget.cut_line is None:
-            self.set_cut(None)
-        else:
-            self.set_cut(Cut(budget.cut_line, budget.cut_column or 0, cut_words(agent)))
 
     def event(self, event: QEvent) -> bool:
         """Keep undo and redo for the text while there is something to undo in it."""

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from mnemoscope.domain.document import parse
 from mnemoscope.domain.edits import Entries, LineEdit, apply
-from mnemoscope.panes.memory.paper import Paper
+from mnemoscope.panes.filedesk.paper import Paper
 
 pytestmark = pytest.mark.gui
 

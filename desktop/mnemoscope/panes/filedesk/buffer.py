@@ -14,9 +14,6 @@ from mnemoscope.engine.edit import Saved, open_text, save_text
 from mnemoscope.engine.views import OpenText
 from mnemoscope.panes.base import PaneContext
 
-_READING = ("memory", "text")
-"""One token for all reads: a look at the file that was left must not land in the next one."""
-
 
 class Disk(Enum):
     """What is known of the file on disk, seen from the buffer."""
@@ -67,6 +64,8 @@ class Buffer(QObject):
         self.saving = False
         self.loading = ""
         """Path of the file that is being opened; empty: none."""
+        self._reading = object()
+        """One token for all reads: a look at the file that was left must not land in the next."""
         self._own = False
         """Whether a look that has not landed follows a change of this program."""
 
@@ -91,7 +90,7 @@ class Buffer(QObject):
         self._own = False
         self.noted.emit()
         self._context.jobs.read(
-            open_text, self._context.session, path, done=self._opened, token=_READING
+            open_text, self._context.session, path, done=self._opened, token=self._reading
         )
 
     def look(self, changes: Changes) -> None:
@@ -109,7 +108,7 @@ class Buffer(QObject):
             self._context.session,
             self.opened.path,
             done=self._looked,
-            token=_READING,
+            token=self._reading,
         )
 
     def reload(self) -> None:
