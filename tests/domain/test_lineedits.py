@@ -123,9 +123,33 @@ def test_line_ends_stay_as_they_are() -> None:
     assert changed(Replace(last, "New", DAY), "- Beta") == f"- New\n> [Superseded {DAY}] Beta\n"
 
 
+@pytest.mark.parametrize(
+    ("text", "after"),
+    [
+        ("Some words.\n- one\n2. next\n", "Some words.\n\n2. next\n"),
+        ("> said\n- one\n> more\n", "> said\n\n> more\n"),
+        ("# Head\n- one\n2. next\n", "# Head\n2. next\n"),
+        ("- a\n- one\n- b\n", "- a\n- b\n"),
+    ],
+)
+def test_what_stood_apart_is_not_read_as_one(text: str, after: str) -> None:
+    assert changed(Leave(memory("one", text)), text) == after
+
+
 LINES = st.lists(
     st.sampled_from(
-        ["", "# Head", "- one", "- two", "  - three", "  more", "Some words.", "1. first", "> said"]
+        [
+            "",
+            "# Head",
+            "- one",
+            "- two",
+            "  - three",
+            "  more",
+            "Some words.",
+            "1. first",
+            "2. next",
+            "> said",
+        ]
     ),
     max_size=12,
 )

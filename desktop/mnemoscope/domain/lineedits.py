@@ -20,7 +20,9 @@ from mnemoscope.domain.model import Kind, Memory
 CONFLICT_MARK = re.compile(r"\s*(?:>\s*)*(?:\*\*|__)?\u26a0\ufe0f?\s*CONFLICT\b", re.IGNORECASE)
 """At the beginning of a line that marks a conflict."""
 _HEAD = re.compile(r"\s*(?:>\s*)*(?:(?:[-*+]|[0-9]{1,9}[.)])\s+)?(?:\[[ xX]\]\s+)?")
-_MARKER = re.compile(r"\s*<!--\s*openclaw-memory-(?:promotion|lineage):.*-->\s*")
+_QUOTE = re.compile(r"\s{0,3}>")
+_HEAD_LINE = re.compile(r"\s{0,3}#{1,6}\s")
+_LATER_NUMBER = re.compile(r"\s{0,3}(?!1[.)])[0-9]{1,9}[.)]\s")
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,13 +84,17 @@ def edited(document: Document, edits: Sequence[LineEdit], newline: str) -> str:
         else:
             new |= _changed(document, lines, edit, newline)
     kept: list[str] = []
+    seam = False
     for at, line in enumerate(lines):
         there = new.get(at, [line])
         if there is None:
             if _closes_a_gap(lines, new, at, kept):
                 new.setdefault(at + 1, None)
-            continue
-        kept += there
+        elif there:
+            if (seam or at in new) and kept and _melts(kept[-1], there[0]):
+                kept.append(newline)
+            kept += there
+        seam = at in new
     return "".join(kept)
 
 
@@ -140,7 +146,7 @@ def _changed(
             return dict.fromkeys(_span(document, memory, lines))
         case Supersede():
             marked = _superseded(document, memory, lines[first : last + 1], edit.day)
-            return dict(zip(range(first, last + 1), ([one] for one in marked), strict=True))
+            return {**dict.fromkeys(range(first, last + 1)), first: marked}
         case Limit():
             return {last: [_with_addition(lines[last], edit.addition)]}
         case Replace():
@@ -186,15 +192,20 @@ def _replaced(
         # What is nested in the memory belongs to the new words: they stand right above it.
         above = is_parent(document, memory)
         new = [*kept, *new] if above else [new[0] if end else new[0] + newline, *kept]
-    found: dict[int, list[str] | None] = dict.fromkeys(range(first, last + 1))
-    found[first] = new
-    return found
+    return {**dict.fromkeys(range(first, last + 1)), first: new}
 
 
 def _head(line: str) -> str:
     """The indent, list mark and box of a line."""
     match = _HEAD.match(line)
     return match[0] if match else ""
+
+
+def _melts(above: str, below: str) -> bool:
+    """Tell whether two lines that stood apart would be read as one piece of text."""
+    if _QUOTE.match(below):
+        return _QUOTE.match(above) is not None
+    return bool(_LATER_NUMBER.match(below) and above.strip() and not _HEAD_LINE.match(above))
 
 
 def _closes_a_gap(
