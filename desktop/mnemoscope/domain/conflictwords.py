@@ -172,6 +172,6 @@ def _unit_pattern(units: Mapping[str, Unit]) -> re.Pattern[str]:
     scale = r"(?:\s?(?:万|亿)|k\b(?!\w))?"
     return re.compile(
         rf"(?P<sign>{signs})\s?(?P<paid>{NUMBER}(?:k\b)?)"
-        rf"|(?<![a-z0-9_.])(?P<number>{NUMBER}{scale})(?:多)?[\s-]?"
+        rf"|(?<![a-z0-9_.第])(?P<number>{NUMBER}{scale})(?:多)?[\s-]?"
         rf"(?:(?P<latin>{words})(?![\w])|(?P<han>{han}))"
     )

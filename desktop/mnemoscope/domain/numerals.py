@@ -69,5 +69,6 @@ def _han(written: str) -> int | None:
             digit = 0
         else:
             digit = _HAN_DIGITS[sign]
-    # 一百五 stands for 150, 二十五 for 25.
-    return total + (digit * last // 10 if last > 10 and written[-2] in "百千" and digit else digit)
+    # 一百五 stands for 150, 一百零五 for 105.
+    hundreds = len(written) > 1 and written[-2] in "百千"
+    return total + (digit * last // 10 if hundreds else digit)

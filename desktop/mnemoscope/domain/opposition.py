@@ -11,10 +11,11 @@ from mnemoscope.domain.values import Value, agree, comparable
 
 REPORTED = 0.5
 """The confidence from which a conflict is reported."""
-_COVERED = 0.45
+_COVERED = 0.6
 """Share of what two clauses name that they must have in common."""
 _EXTRA = 0.3
 """What a word counts that only one of two clauses has."""
+_HALF = 0.5
 _UNKNOWN = 0.3
 """What a word counts that the other language may have under another name."""
 _NEAR = 0.6
@@ -39,9 +40,13 @@ class _Pair:
     one: Clause
     other: Clause
     shared: tuple[Key, ...]
+    carried: int
+    """How much more they share that only their sentences speak of."""
     left: tuple[Key, ...]
     """What only the first names."""
     right: tuple[Key, ...]
+    beside: int
+    """How much only one clause names, although the other statement names it elsewhere."""
     mixed: bool
     """They are in two languages."""
     near: float
@@ -50,8 +55,27 @@ class _Pair:
     def covered(self) -> float:
         """Share of what they name that they have in common, 0 to 1."""
         left, right = self._weight(self.left), self._weight(self.right)
-        both = len(self.shared)
-        return both / (both + min(left, right) + _EXTRA * max(left, right)) if both else 0.0
+        both = len(self.shared) + _HALF * self.carried
+        more = min(left, right) + _EXTRA * (max(left, right) + self.beside)
+        return both / (both + more) if both else 0.0
+
+    @property
+    def whole(self) -> bool:
+        """Neither names anything that the other does not."""
+        return not (self.left or self.right or self.beside)
+
+    @property
+    def firm(self) -> bool:
+        """They share enough to be about one thing."""
+        if all(len(key.name) < 2 for key in self.shared):  # noqa: PLR2004 - letters name nothing
+            return False
+        return len(self.shared) > 1 or self.whole or self._one_product
+
+    @property
+    def _one_product(self) -> bool:
+        """Both give a version of a product that they name: db-lynx and PostgreSQL are two."""
+        ours = {one.unit for one in self.one.values if one.attribute is Attribute.VERSION}
+        return any(one.unit and one.unit in ours for one in self.other.values)
 
     def _weight(self, keys: Iterable[Key]) -> float:
         return sum(_UNKNOWN if self.mixed and not key.known else 1.0 for key in keys)
@@ -102,42 +126,59 @@ def _of_clauses(
 
 
 def _pair(left: Clause, right: Clause, one: Statement, other: Statement, near: float) -> _Pair:
-    shared: list[Key] = []
-    only_left: list[Key] = []
-    theirs = right.names | right.inherited
-    for key in left.keys:
-        if _named(key, theirs, other):
-            shared.append(key)
-        elif key.name not in other.around:
-            only_left.append(key)
-    mine = left.names | left.inherited
-    only_right = [
-        key for key in right.keys if not _named(key, mine, one) and key.name not in one.around
-    ]
-    # What a sentence goes on speaking of is shared, too.
-    for name in left.inherited & theirs:
-        shared.append(Key(name, 0, 0, known=False))
+    shared, only_left, beside_left = _split(left, right, other)
+    _, only_right, beside_right = _split(right, left, one)
+    carried = left.inherited & (right.names | right.inherited)
+    carried |= right.inherited & left.names
     distinct = {key.name: key for key in shared}
     return _Pair(
         left,
         right,
         tuple(distinct.values()),
-        tuple(only_left),
-        tuple(only_right),
+        len(carried - distinct.keys()),
+        only_left,
+        only_right,
+        beside_left + beside_right,
         one.han != other.han,
         near,
     )
 
 
-def _named(key: Key, names: frozenset[str], other: Statement) -> bool:
-    """Tell whether the other clause names a thing, by a part of a name such as ``nas-otter`` too."""
+def _split(
+    clause: Clause, against: Clause, statement: Statement
+) -> tuple[list[Key], tuple[Key, ...], int]:
+    """Part what a clause names: also in the other clause, not at all there, or beside it."""
+    theirs = against.names | against.inherited
+    shared: list[Key] = []
+    only: list[Key] = []
+    beside = 0
+    for key in clause.keys:
+        if _named(key, against.names, against.text):
+            shared.append(key)
+        elif _named(key, theirs, against.text) or _around(key, statement):
+            beside += 1
+        else:
+            only.append(key)
+    # Whom a sentence goes on speaking of is named, too.
+    for name in clause.inherited - theirs:
+        if name not in statement.around:
+            only.append(Key(name, 0, 0, known=False, proper=True))
+    return shared, tuple(only), beside
+
+
+def _around(key: Key, statement: Statement) -> bool:
+    return _named(key, statement.around, statement.text)
+
+
+def _named(key: Key, names: frozenset[str], text: str) -> bool:
+    """Tell whether a text names a thing, by a part of a name such as ``nas-otter`` too."""
     if key.name in names:
         return True
     if key.known:
         return False
     if not key.name.isascii():
         # Chinese is not cut alike everywhere.
-        return len(key.name) > 1 and (key.name in other.text or set(key.name) <= other.signs)
+        return len(key.name) > 1 and key.name in text.lower()
     parts = key.name.replace("_", "-").split("-")
     if len(parts) > 1 and any(part in names for part in parts if len(part) > 2):
         return True
@@ -184,7 +225,9 @@ def _is_update(pair: _Pair) -> bool:
 
 def _valued(pair: _Pair) -> Opposition | None:
     """Another value of the same attribute."""
-    if _foreign(pair) or pair.covered < _COVERED or _contrary(pair):
+    if _foreign(pair) or not pair.firm or pair.covered < _COVERED or _contrary(pair):
+        return None
+    if pair.one.turns % 2 != pair.other.turns % 2 and not _turned_side(pair).changed:
         return None
     one, other = pair.one.values, pair.other.values
     clash: tuple[Value, Value] | None = None
@@ -194,6 +237,8 @@ def _valued(pair: _Pair) -> Opposition | None:
             continue
         if attribute in (Attribute.DATE, Attribute.WEEKDAY) and _leads(pair, found):
             return None
+        if attribute is Attribute.VERSION and "release" in pair.one.names | pair.other.names:
+            continue
         if attribute is Attribute.PLACE and _modifies(pair, found):
             return None
         if clash is not None and clash[0].attribute is Attribute.DATE:
@@ -256,9 +301,7 @@ def _contrary(pair: _Pair) -> bool:
 
 def _turned(pair: _Pair) -> Opposition | None:
     """One denies what the other says, or they say opposite things."""
-    if _foreign(pair) or pair.covered < _COVERED:
-        return None
-    if len(pair.shared) < 2 and (pair.left or pair.right):
+    if _foreign(pair) or not pair.firm or pair.covered < _COVERED:
         return None
     one, other = pair.one, pair.other
     if any(
@@ -276,7 +319,7 @@ def _turned(pair: _Pair) -> Opposition | None:
             return None
         if one.denials != other.denials:
             kind = ConflictKind.NEGATION
-    elif one.turns % 2 == other.turns % 2:
+    elif one.turns % 2 == other.turns % 2 or not _denies(pair):
         return None
     else:
         kind = ConflictKind.NEGATION
@@ -285,6 +328,23 @@ def _turned(pair: _Pair) -> Opposition | None:
     attribute = Attribute.STANCE if axes else Attribute.STATE
     reason = Reason(_subject(pair), attribute, one.text, other.text)
     return Opposition(kind, _confidence(pair, 0.5), reason)
+
+
+def _turned_side(pair: _Pair) -> Clause:
+    return pair.one if pair.one.turns % 2 else pair.other
+
+
+def _denies(pair: _Pair) -> bool:
+    """Tell whether all that the one clause denies is said by the other."""
+    turned = _turned_side(pair)
+    said = pair.other if turned is pair.one else pair.one
+    kinds = {value.attribute for value in said.values}
+    if any(value.attribute not in kinds for value in turned.values):
+        # Denied of one day or one amount only.
+        return False
+    left = pair.left if turned is pair.one else pair.right
+    missing = [key for key in turned.keys if not _named(key, said.names, said.text)]
+    return not left and len(missing) <= (1 if pair.mixed else 0)
 
 
 def _slots(pair: _Pair) -> Iterator[tuple[Clause, tuple[Key, ...]]]:
@@ -298,9 +358,8 @@ def _placed(pair: _Pair) -> Opposition | None:
         return None
     for clause, keys in _slots(pair):
         after = [key for key in clause.keys if key.start >= clause.place_at]
-        if clause.place_at < 0 or not after or after[0] not in keys:
-            return None
-        if any(key.start < clause.place_at for key in keys):
+        # The place is all that follows, and nothing but the place differs.
+        if clause.place_at < 0 or not after or set(after) != set(keys):
             return None
     return _other_name(pair, Attribute.PLACE, 0.45)
 
@@ -323,13 +382,20 @@ def _played(pair: _Pair) -> Opposition | None:
 
 def _plays(clause: Clause, keys: tuple[Key, ...]) -> bool:
     """Tell whether what only this clause names stands where the one who plays a part does."""
-    if clause.role_at < 0:
+    role, copula = clause.role_at, clause.copula_at
+    if role < 0:
         return False
-    before = all(key.start < clause.role_at for key in keys)
+    before = all(key.start < role for key in keys)
+    unknown = not any(key.known for key in keys)
     if clause.doer:
-        return before and not any(key.known for key in keys)
-    far = clause.copula_at >= 0 and all(key.start > clause.copula_at for key in keys)
-    return far or not any(key.known for key in keys)
+        nearest = [key for key in clause.keys if key.start < role][-1:]
+        return before and unknown and set(nearest) <= set(keys)
+    if clause.passive:
+        return unknown and not before
+    if copula >= 0:
+        far = all((key.start > copula) == (role < copula) for key in keys)
+        return far and (unknown or role < copula)
+    return clause.used_at >= 0 and all(key.start >= clause.used_at for key in keys) and unknown
 
 
 def _other_name(pair: _Pair, attribute: Attribute, base: float) -> Opposition | None:
@@ -349,8 +415,10 @@ def _replaced(pair: _Pair) -> Opposition | None:
     """One says that what the other states was so until now."""
     for new, old in ((pair.one, pair.other), (pair.other, pair.one)):
         gone = {key.name for key in new.keys if key.old}
-        stated = {key.name for key in old.keys if not key.old} & gone
-        if stated and new.changed and len(pair.shared) > len(stated):
+        stated = {key.name for key in old.keys if not key.old}
+        stated |= {value.unit for value in old.values if value.attribute is Attribute.VERSION}
+        others = [key for key in pair.shared if key.name not in gone]
+        if gone & stated and new.changed and others:
             reason = Reason(_subject(pair), Attribute.NAME, pair.one.text, pair.other.text)
             return Opposition(ConflictKind.UPDATE, _confidence(pair, 0.5), reason)
     return None

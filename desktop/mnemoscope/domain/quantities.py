@@ -96,7 +96,7 @@ _HALF_UNITS = {"小时": 3600.0, "钟头": 3600.0, "月": 2629800.0, "天": 8640
 _DISCOUNT = re.compile(rf"(?P<off>{HAN}{{1,2}}|\d(?:\.\d)?)\s?折")
 _HUNDREDTHS = re.compile(rf"百分之(?P<han>{HAN}+|\d+)")
 _COUNT = re.compile(
-    rf"(?<![a-z0-9_.#-])(?P<number>{NUMBER})(?:\s(?P<noun>[a-z]{{3,}})\b|\s?"
+    rf"(?<![a-z0-9_.#第-])(?P<number>{NUMBER})(?:\s(?P<noun>[a-z]{{3,}})\b|\s?"
     r"(?P<people>个人|位|名|人)|\s?(?P<sorted>[个条台张间家件份本辆只盘片页步杯种块])?"
     r"(?P<han>[\u4e00-\u9fff]{1,2})?)"
 )
@@ -116,6 +116,10 @@ _OVER_AFTER = re.compile(r"\s*(?:以上|以下)")
 _OLD = re.compile(
     r"(?:\b(?:from|instead of|rather than|no longer|not)\s+(?:[a-z]+\s){0,2}|从|由|不再用|不再是|原来)\s*$"
 )
+_CHANGE = re.compile(
+    r"chang|mov(?:ed|es)|switch|rais|lower|increas|reduc|upgrad|extend|migrat|renam|replac|instead"
+    r"|no longer|not any|rather|改|换|变|升|降|调|搬|推迟|提前|延|不再"
+)
 _NEW = re.compile(r"\b(?:to|into|instead)\b|改|到|换|变|升|调|→|->")
 _RANGE = re.compile(r"\s*(?:-|–|~|to|and|until|till|到|至)\s*")
 _RANGED = frozenset({Attribute.TIME, Attribute.DURATION, Attribute.AMOUNT, Attribute.COUNT})
@@ -133,7 +137,8 @@ def values_of(text: str, lower: str, words: ConflictWords) -> tuple[Value, ...]:
         if all(value.end <= other.start or other.end <= value.start for other in taken):
             taken.append(value)
     taken.sort(key=lambda value: value.start)
-    return _ranges([_bounded(value, lower) for value in taken], lower)
+    changes = _CHANGE.search(lower) is not None
+    return _ranges([_bounded(value, lower, changes=changes) for value in taken], lower)
 
 
 def _all(text: str, lower: str, words: ConflictWords) -> Iterator[Value]:
@@ -275,11 +280,11 @@ def _thing(noun: str, han: str, words: ConflictWords) -> str:
     return stem(noun) or han
 
 
-def _bounded(value: Value, lower: str) -> Value:
+def _bounded(value: Value, lower: str, *, changes: bool) -> Value:
     """Read what stands around a value: about, at least, above, from … to."""
     before = lower[max(0, value.start - 24) : value.start]
     after = lower[value.end : value.end + 24]
-    old = value.old or (_OLD.search(before) is not None and _is_left(before, after))
+    old = changes and (value.old or (_OLD.search(before) is not None and _is_left(before, after)))
     bound = value.bound
     if _ABOUT.search(before) or _ABOUT_AFTER.match(after):
         bound = Bound.ROUGH

@@ -4,24 +4,33 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from mnemoscope.domain.conflicts import Attribute
 from mnemoscope.domain.conflictwords import ConflictWords, phrases, stem
+from mnemoscope.domain.numerals import HAN
 from mnemoscope.domain.quantities import values_of
 from mnemoscope.domain.values import Value
 
 _TOKEN = re.compile(r"[a-z0-9_À-ɏ][\wÀ-ɏ.+#/-]*(?:['’](?:s|t|re|ve|ll|d|m)\b)?|[\u3400-\u9fff]+")
 _HAN = re.compile(r"[\u3400-\u9fff]")
+_ORDER = re.compile(rf"第(?P<han>{HAN}{{1,3}}|\d+)")
+_USED = re.compile(r"\b(?:uses?|using|runs? on|running on)\b|用")
+_LIFTED = re.compile(r"(?:^|\s)#{1,6}\s.*?(?=\s-\s|\s#{1,6}\s|$)")
 _SENTENCE = re.compile(
-    r"[。！？!?;；\n]+|(?<=[\w)\"”’`])\.\s+(?=[A-Z\u3400-\u9fff\"“`])|\s+[-–—]{1,2}\s+|——"
+    r"[。！？!?;；\n]+|\s@@.*$|(?<=[\w)\"”’`])\.\s+(?=[A-Z\u3400-\u9fff\"“`])|\s+[-–—]{1,2}\s+|——"
 )
-_COMMA = re.compile(r"[，,](?!\d{3}\b)\s*|\s+(?=because\b|but\b|so that\b|which\b|although\b)")
+_COMMA = re.compile(
+    r"[，,、](?!\d{3}\b)\s*|\s+(?=because\b|but\b|so that\b|which\b|although\b|that\b|and (?:no|not|never)\b)"
+)
 _REASON = re.compile(
-    r"(?:because|so that|since it|as it|因为|由于|以便|所以|so\b|why\b|otherwise|否则)"
+    r"(?:because|so that|since it|as it|so\b|why\b|otherwise)\b|因为|由于|以便|所以|否则"
 )
-_ASIDE = re.compile(r"(?:after|before|until|while|when|including|which|where|who|as soon as)\b")
+_TOLD = re.compile(r"\b(?:sa(?:id|ys?)|decided|thinks?|means|told|noted|wants|agreed|knows|so)$")
+_ASIDE = re.compile(
+    r"(?:after|before|until|while|when|including|which|where|who|that|as soon as)\b"
+)
 _SCOPE = re.compile(
     r"(?:on|in|since|from|at|if|when|during|starting|for|by|as of|如果|若|当|从|自)\b|如果|若|当|从|自"
 )
@@ -32,13 +41,17 @@ _IF = re.compile(r"^\s*(?:if|unless|in case)\b|^\s*(?:如果|若|要是|万一)"
 _STAMP = re.compile(r"^\s*\[?\d{1,2}:\d{2}(?::\d{2})?\]?\s|^\s*\[[ xX]\]\s")
 _COPULA = re.compile(r"\b(?:is|are|was|were)\b|[:：]|是|为")
 _LABEL = re.compile(r"^[^:：]{1,40}[:：]\s")
+_QUANTIFIERS = frozenset({"both", "all"})
+"""All of a kind: the word after it sets nothing apart."""
 _LABEL_WORDS = 4
 _FIRST = 3
 """A version that begins so near to the beginning names what is spoken of: Release 0.9.2 …"""
 _SWALLOWED = 12
 _OLD_NAME = re.compile(
-    r"(?:\binstead of|\brather than|\bno longer(?: in| at| with| by)?|\bfrom|从|不再用|不再是|取代了?|代替了?)\s+$"
+    r"(?:\binstead of|\brather than|\bno longer(?: in| at| with| by)?|不再用|不再是|取代了?|代替了?)\s*$"
 )
+_FROM = re.compile(r"(?:\bfrom|从)\s*$")
+_TO = re.compile(r"^.{0,24}(?:\bto\b|到|去)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +98,10 @@ class Clause:
     place_at: int = -1
     """Where a word of being somewhere ends; -1: nowhere."""
     copula_at: int = -1
+    used_at: int = -1
+    """Where a word of using something ends; -1: nowhere."""
+    passive: bool = False
+    """The part is one that is played by somebody: ``led by``."""
     conditional: bool = False
     inherited: frozenset[str] = frozenset()
     """What the sentence speaks of, where the clause does not name it again."""
@@ -130,7 +147,9 @@ def statement(
 def _plain(text: str) -> str:
     """One form of each character, without marks of Markdown; what it is is not told by them."""
     plain = unicodedata.normalize("NFKC", text).replace("\u2019", "'")
-    return re.sub(r"[*`「」“”\"]|<!--.*?-->", "", plain)
+    plain = re.sub(r"[*`「」“”\"]|<!--.*?-->", "", plain)
+    # What a dream has lifted out of a note may bring its headings along.
+    return _LIFTED.sub("; ", plain) if "# " in plain else plain
 
 
 def _clauses(plain: str, words: ConflictWords, aliases: Mapping[str, str]) -> Iterator[Clause]:
@@ -164,7 +183,7 @@ def _parts(sentence: str) -> Iterator[str]:
     for end, stop in _ends(sentence, _COMMA):
         pieces.append(sentence[at:end])
         at = stop
-    pieces = [half for piece in pieces for half in _at_colon(piece)]
+    pieces = [half for piece in _with_told(pieces) for half in _at_colon(piece)]
     for piece in pieces:
         bare = piece.strip()
         lower = bare.lower()
@@ -177,6 +196,15 @@ def _parts(sentence: str) -> Iterator[str]:
         waiting = ""
     if waiting:
         yield waiting
+
+
+def _with_told(pieces: list[str]) -> Iterator[str]:
+    """Yield the pieces; what somebody said or decided is no aside."""
+    before = ""
+    for piece in pieces:
+        said = piece.startswith("that ") and _TOLD.search(before.lower())
+        yield piece[5:] if said else piece
+        before = piece.rstrip()
 
 
 def _at_colon(piece: str) -> Iterator[str]:
@@ -207,7 +235,7 @@ class _Reading:
         self.denials = self.turns = 0
         self.changed = self.passing = False
         self.role_at = self.place_at = self.part = -1
-        self.doer = False
+        self.doer = self.passive = False
 
     def read(self) -> Clause:
         """Read it."""
@@ -216,6 +244,9 @@ class _Reading:
         masked = list(self.lower)
         for value in values:
             masked[value.start : value.end] = " " * (value.end - value.start)
+        for match in _ORDER.finditer("".join(masked)):
+            self.keys.append(Key(match[0], *match.span(), known=True, qualifier=True))
+            masked[match.start() : match.end()] = " " * len(match[0])
         tokens = [(m[0], m.start()) for m in _TOKEN.finditer("".join(masked))]
         at = 0
         while at < len(tokens):
@@ -226,6 +257,7 @@ class _Reading:
             else:
                 at += self._latin(tokens, at)
         copula = _COPULA.search(self.lower)
+        used = _USED.search(self.lower)
         self.keys.sort(key=lambda key: key.start)
         return Clause(
             text=self.text.strip(),
@@ -241,6 +273,8 @@ class _Reading:
             doer=self.doer,
             place_at=self.place_at,
             copula_at=copula.start() if copula else -1,
+            used_at=used.end() if used else -1,
+            passive=self.passive,
             conditional=_IF.match(self.lower) is not None,
         )
 
@@ -266,16 +300,21 @@ class _Reading:
                 break
             run.append(token.rstrip(".-/"))
         start = tokens[at][1]
+        grouped = at > 0 and tokens[at - 1][0] in _QUANTIFIERS
         for phrase, size in phrases(run, 0):
             forms = (phrase, " ".join(stem(word) for word in phrase.split()))
             for form in forms:
+                if grouped and form in self.words.concepts:
+                    return size
                 if self._known(form):
                     last, begun = tokens[at + size - 1]
-                    self._take(form, start, begun + len(last))
+                    self._take(form, start, begun + len(last.rstrip(".-/")))
                     return size
         word = run[0]
         end = start + len(word)
         name = stem(word)
+        if grouped:
+            return 1
         if name.isdigit() or (len(name) == 1 and not self.text[start].isupper()):
             self.keys.append(Key(f"#{name}", start, end, known=True, qualifier=True))
             return 1
@@ -292,6 +331,7 @@ class _Reading:
                     size
                     for size in range(min(self.words.longest_han, len(run) - at), 0, -1)
                     if self._known(run[at : at + size])
+                    and (size > 1 or run[at] not in self.words.qualifiers)
                 ),
                 0,
             )
@@ -305,9 +345,13 @@ class _Reading:
         self._loose(run[loose:], start + loose)
 
     def _loose(self, run: str, start: int) -> None:
-        if run:
-            end = start + len(run)
-            self.keys.append(Key(run, start, end, known=False, old=self._is_old(start)))
+        if not run:
+            return
+        end = start + len(run)
+        # 大会议室 is another room, 大周 a name.
+        apart = run in self.words.qualifiers
+        old = self._is_old(start)
+        self.keys.append(Key(run, start, end, known=apart, qualifier=apart, old=old))
 
     def _known(self, form: str) -> bool:
         words = self.words
@@ -344,6 +388,7 @@ class _Reading:
         role = words.roles.get(form)
         if role is not None:
             self.role_at, self.part, self.doer = start, role[0], role[1] < 0
+            self.passive = form.endswith(" by")
         if form in words.places:
             self.place_at = end
         if form in words.qualifiers:
@@ -356,19 +401,12 @@ class _Reading:
                 self.keys.append(Key(name, start, end, known=True, old=old, part=role is not None))
 
     def _is_old(self, start: int) -> bool:
+        """Tell whether a name is one that something else has taken the place of."""
         before = self.lower[max(0, start - 20) : start]
-        return _OLD_NAME.search(before) is not None
+        if _OLD_NAME.search(before):
+            return True
+        return bool(_FROM.search(before) and _TO.search(self.lower[start:]))
 
 
 def _read(text: str, words: ConflictWords, aliases: Mapping[str, str]) -> Clause:
     return _Reading(text, words, aliases).read()
-
-
-def alias_map(groups: Iterable[Sequence[str]]) -> dict[str, str]:
-    """Return names by their forms, small letters; each group begins with the name to go by."""
-    return {
-        form.lower(): group[0].lower()
-        for group in groups
-        for form in group
-        if len(form.strip()) > 1
-    }
