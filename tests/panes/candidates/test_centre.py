@@ -60,6 +60,13 @@ def test_the_detail_takes_what_it_needs_until_it_is_drawn_otherwise(centre, load
     centre.restore({"heights": [1]})
 
 
+def test_the_detail_has_its_height_from_the_first_row_on(centre, loaded):
+    centre.show_empty("Ranking the memories…", "", bare=True)
+    centre.detail.show_candidate(showing(loaded, 5), SEED.gates, writable=True)
+    centre.show_rows()
+    assert centre._splitter.sizes()[1] >= centre.detail.needed(centre.width())
+
+
 def test_a_low_window_leaves_the_table_its_room(centre, loaded):
     centre.show_rows()
     centre.detail.show_candidate(showing(loaded, 5), SEED.gates, writable=True)

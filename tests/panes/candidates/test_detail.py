@@ -50,6 +50,25 @@ def test_it_offers_what_can_be_done(detail, loaded):
     assert not {"Promote now", "Promote anyway", "Pin"} & buttons(detail).keys()
 
 
+def test_a_long_text_leaves_what_can_be_done_in_sight(detail, loaded, qtbot):
+    held = showing(loaded, 5)
+    text = "An agent once noted a whole page here. " * 20
+    long = replace(held, row=replace(held.row, claim="long", text=text))
+    detail.show_candidate(long, SEED.gates, writable=True)
+    assert text not in texts(detail)
+    assert any(one.startswith(text[:100]) and one.endswith("…") for one in texts(detail))
+    low = detail.needed(900)
+    with qtbot.waitSignal(detail.grown):
+        buttons(detail)["Show all of it"].click()
+    assert text in texts(detail)
+    assert "Show all of it" not in buttons(detail)
+    qtbot.waitUntil(lambda: detail.needed(900) > low)
+    detail.show_candidate(long, SEED.gates, writable=True)
+    assert text in texts(detail), "ranked anew it stays as it was"
+    detail.show_candidate(held, SEED.gates, writable=True)
+    assert "Show all of it" not in buttons(detail)
+
+
 def test_read_only_it_offers_nothing(detail, loaded):
     detail.show_candidate(showing(loaded, 5), SEED.gates, writable=False)
     assert not buttons(detail)["Pin"].isEnabled()

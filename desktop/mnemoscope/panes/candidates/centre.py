@@ -60,7 +60,9 @@ class Centre(QWidget):
     def show_rows(self) -> None:
         """Bring the table to the front."""
         self._rows.setCurrentIndex(0)
-        self._scroll.show()
+        if self._scroll.isHidden():
+            self._scroll.show()
+            self.fit_detail()
         self.filters.setVisible(True)
 
     def show_empty(self, title: str, words: str, action: str = "", *, bare: bool = False) -> None:

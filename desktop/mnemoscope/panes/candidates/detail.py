@@ -19,6 +19,10 @@ from mnemoscope.panes.candidates.dots import dot_face, dot_words, question_words
 from mnemoscope.panes.candidates.faces import Showing, where
 from mnemoscope.panes.candidates.statewords import state_words
 
+_LONG = 320
+"""Characters from which on a text is cut until all of it is asked for."""
+_SHOWN = 200
+
 
 class Detail(Painted):
     """The chosen candidate; its signals send what a person wants done with it."""
@@ -38,6 +42,7 @@ class Detail(Painted):
         self._showing: Showing | None = None
         self._text = Label(theme, "", "strong", wrap=True)
         self._state = Label(theme, "", "small", wrap=True)
+        self._all = Button(theme, tr("Show all of it"), kind="link")
         self._source = Button(theme, "", kind="link")
         self._promote = Button(theme, tr("Promote anyway"), icon="moon")
         self._pin = Button(theme, tr("Pin"), icon="push-pin")
@@ -59,8 +64,9 @@ class Detail(Painted):
         fresh = self._showing is None or self._showing.row.claim != showing.row.claim
         self._showing = showing
         row = showing.row
-        self._text.setText(row.text)
-        self._text.setToolTip("")
+        if fresh:
+            self._whole = len(row.text) <= _LONG
+        self._show_text(row.text)
         self._source.setText(where(row))
         words, role = state_words(showing, gates)
         self._state.setText(words)
@@ -133,7 +139,7 @@ class Detail(Painted):
         painter.fillRect(0, 0, self.width(), 1, self._theme.color("border"))
 
     def _build(self) -> None:
-        self._asking = False
+        self._asking, self._whole = False, True
         self._left, self._right = QWidget(), QWidget()
         self._left.setLayout(self._left_column())
         self._right.setLayout(self._right_column())
@@ -152,6 +158,7 @@ class Detail(Painted):
         self._never.clicked.connect(self._on_never)
         self._undo.clicked.connect(self._on_undo)
         self._source.clicked.connect(self.opened)
+        self._all.clicked.connect(self._on_all)
         self._yes.clicked.connect(self.consented)
         self._no.clicked.connect(self._on_no)
         self._question.clicked.connect(self._on_question)
@@ -168,6 +175,7 @@ class Detail(Painted):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
         column.addWidget(self._text)
+        column.addWidget(self._all, 0, Qt.AlignmentFlag.AlignLeft)
         column.addWidget(self._source, 0, Qt.AlignmentFlag.AlignLeft)
         column.addWidget(self._state)
         column.addSpacing(4)
@@ -193,6 +201,12 @@ class Detail(Painted):
         column.addStretch(1)
         return column
 
+    def _show_text(self, text: str) -> None:
+        """Show a text; of a very long one the beginning, so that the buttons stay in sight."""
+        self._text.setText(text if self._whole else f"{text[:_SHOWN].rstrip()}…")
+        self._text.setToolTip("")
+        self._all.setVisible(not self._whole)
+
     def _offer(self, verdict: Verdict | None, *, promoted: bool) -> None:
         """Offer what can be done with it now."""
         self._promote.setVisible(not promoted)
@@ -206,6 +220,14 @@ class Detail(Painted):
             return
         words = self.tr("Promoting by hand is written to the journal and can be undone.")
         self._hint.setText(words if writable else self.tr("This workspace is read-only."))
+
+    @Slot()
+    def _on_all(self) -> None:
+        self._whole = True
+        if self._showing is not None:
+            self._show_text(self._showing.row.text)
+        self._source.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.grown.emit()
 
     @Slot()
     def _on_pin(self) -> None:
