@@ -143,6 +143,19 @@ def test_a_dry_run_leaves_no_trace(session: Session) -> None:
     assert answer.light.staged
 
 
+def test_a_dry_run_plans_what_the_night_then_does(session: Session) -> None:
+    planned = slept(session, mode=Mode.DRY)
+    night = slept(session, mode=Mode.WRITE)
+    assert planned.deep is not None
+    assert night.deep is not None
+    assert planned.deep.memory == night.deep.memory
+    assert planned.deep.counts == night.deep.counts
+    assert planned.deep.considered == night.deep.considered
+    for before, after in zip(planned.phases, night.phases, strict=True):
+        assert (before.phase, before.themes) == (after.phase, after.themes)
+        assert before.counts == after.counts
+
+
 def test_a_dry_run_needs_no_consent(
     workspace: Callable[..., Path], open_session: OpenSession
 ) -> None:

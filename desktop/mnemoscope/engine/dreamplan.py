@@ -25,6 +25,7 @@ from mnemoscope.engine import disk
 from mnemoscope.engine.budgets import budgeted
 from mnemoscope.engine.decisions import decisions
 from mnemoscope.engine.dreamviews import DreamPlan, FilePlan
+from mnemoscope.engine.phaseviews import Foreseen
 from mnemoscope.engine.placing import Placer
 from mnemoscope.engine.promote import assessed, first_pinned, recall_state
 from mnemoscope.engine.rules import quality
@@ -45,18 +46,22 @@ def plan_dream(
     with_diary: bool = True,
     among: Sequence[Candidate] | None = None,
     distil: Distil | None = None,
+    foreseen: Foreseen | None = None,
 ) -> DreamPlan:
     """Plan a deep sleep by the files as they lie on disk now; nothing is written.
 
     Without the diary it is what ``promote --apply`` does, which OpenClaw 2026.9 asks for no
     provenance. ``among``: candidates that were judged already, best first, and that alone are
-    looked at. ``distil`` puts what is to be written into other words.
+    looked at. ``distil`` puts what is to be written into other words. ``foreseen``: what
+    light and REM sleep of the same plan would have kept before.
 
     Raises:
         Stopped: the person asked to stop.
         EnvironmentFault: MEMORY.md, its archive or the diary is there and cannot be read.
     """
-    planner = _Planner(session, gates or session.profile.gates, control or Control(), distil)
+    planner = _Planner(
+        session, gates or session.profile.gates, control or Control(), distil, foreseen
+    )
     return planner.plan(with_diary=with_diary, among=among)
 
 
@@ -73,12 +78,18 @@ class _Planner:
     """The steps of one plan: rank, find, fit, tell."""
 
     def __init__(
-        self, session: Session, gates: Gates, control: Control, distil: Distil | None
+        self,
+        session: Session,
+        gates: Gates,
+        control: Control,
+        distil: Distil | None,
+        foreseen: Foreseen | None,
     ) -> None:
         self._session = session
         self._gates = gates
         self._control = control
         self._distil = distil
+        self._foreseen = foreseen
         self._profile = budgeted(session)
         self._seed = session.profile.rules is Rules.SEED
         self._decided = decisions(session)
@@ -128,7 +139,9 @@ class _Planner:
         """Rank all but what was recalled from MEMORY.md itself, which has no step to take."""
         self._control.step("rank", 0, 1)
         verdicts = self._decided.verdicts
-        found = assessed(self._session, self._gates, verdicts, thorough=False)
+        found = assessed(
+            self._session, self._gates, verdicts, thorough=False, foreseen=self._foreseen
+        )
         return [candidate for candidate in found if Gate.NOT_SHORT_TERM not in candidate.missed]
 
     def _passing(self, judged: Sequence[Candidate], *, sweep: bool) -> list[Candidate]:

@@ -50,6 +50,19 @@ class LightPlan:
 
 
 @dataclass(frozen=True, slots=True)
+class Foreseen:
+    """What light and REM sleep would leave to deep sleep, where they are planned and not kept."""
+
+    at: str
+    """ISO moment of the night."""
+    sightings: tuple[Sighting, ...] = ()
+    light: frozenset[str] = frozenset()
+    """Claims that light sleep lays out."""
+    rem: frozenset[str] = frozenset()
+    """Claims that REM sleep takes for truths."""
+
+
+@dataclass(frozen=True, slots=True)
 class RemPlan:
     """What REM sleep would do now; nothing is written yet."""
 

@@ -17,9 +17,11 @@ from mnemoscope.domain.signals import PhaseSignal, RecallEntry, claim_hash, with
 from mnemoscope.domain.verdicts import Verdicts
 from mnemoscope.engine import disk
 from mnemoscope.engine.decisions import decisions
+from mnemoscope.engine.phaseviews import Foreseen
 from mnemoscope.engine.rules import quality
 from mnemoscope.engine.session import Session
 from mnemoscope.ledger.openclaw import RecallState, read_recall_state, state_stamp
+from mnemoscope.ledger.sightings import MOST_HITS
 
 _MAX_QUERIES = 32
 
@@ -62,17 +64,18 @@ def assessed(
     verdicts: Verdicts | None = None,
     *,
     thorough: bool = True,
+    foreseen: Foreseen | None = None,
 ) -> tuple[Candidate, ...]:
     """Return every short-term memory with its score and the gates that it missed, best first.
 
     What was decided about them is heard (``verdicts``; None: as `decisions` finds it now). For
-    ``thorough`` see `scoring.assess`.
+    ``thorough`` see `scoring.assess`. ``foreseen``: what a night that is only planned adds.
     """
     heard = decisions(session).verdicts if verdicts is None else verdicts
-    known = entries(session)
+    known = entries(session, foreseen.sightings if foreseen is not None else ())
     found = assess(
         known,
-        phases(session, known),
+        phases(session, known, foreseen),
         profile=session.profile,
         gates=gates or session.profile.gates,
         now=session.clock.now(),
@@ -112,10 +115,14 @@ def entries(session: Session, fresh: Sequence[Sighting] = ()) -> tuple[RecallEnt
     )
 
 
-def phases(session: Session, found: Iterable[RecallEntry]) -> Mapping[str, PhaseSignal]:
+def phases(
+    session: Session, found: Iterable[RecallEntry], foreseen: Foreseen | None = None
+) -> Mapping[str, PhaseSignal]:
     """Return how often light and REM sleep touched memories, by key: OpenClaw's and our own."""
     stored = recall_state(session).phases
     own = session.ledger.sightings.hits()
+    if foreseen is not None:
+        _touch(own, foreseen)
     if not own:
         return stored
     touched = dict(stored)
@@ -124,6 +131,20 @@ def phases(session: Session, found: Iterable[RecallEntry]) -> Mapping[str, Phase
         if hits is not None:
             touched[entry.key] = with_hits(stored.get(entry.key), replace(hits, key=entry.key))
     return touched
+
+
+def _touch(hits: dict[str, PhaseSignal], foreseen: Foreseen) -> None:
+    """Count the touches of a night to come; the same moment counts once, as when it is kept."""
+    at = foreseen.at
+    for claim in foreseen.light | foreseen.rem:
+        known = hits.get(claim, PhaseSignal(claim))
+        if claim in foreseen.light and known.last_light_at != at:
+            more = min(MOST_HITS, known.light_hits + 1)
+            known = replace(known, light_hits=more, last_light_at=at)
+        if claim in foreseen.rem and known.last_rem_at != at:
+            more = min(MOST_HITS, known.rem_hits + 1)
+            known = replace(known, rem_hits=more, last_rem_at=at)
+        hits[claim] = known
 
 
 def recall_state(session: Session) -> RecallState:

@@ -16,6 +16,7 @@ from mnemoscope.engine.candidates import open_gates
 from mnemoscope.engine.dreamplan import Distil, plan_dream
 from mnemoscope.engine.dreamviews import DreamPlan
 from mnemoscope.engine.health import health_score
+from mnemoscope.engine.phaseviews import Foreseen
 from mnemoscope.engine.placing import Placer
 from mnemoscope.engine.rules import quality
 from mnemoscope.engine.session import Session
@@ -39,16 +40,17 @@ def plan_deep(
     *,
     sweep: bool = True,
     distil: Distil | None = None,
+    foreseen: Foreseen | None = None,
 ) -> DeepPlan:
     """Plan a deep sleep; by our own rules and gates an ill memory gets back what it starved of.
 
-    Off ``sweep`` it is what ``promote --apply`` does.
+    Off ``sweep`` it is what ``promote --apply`` does. ``foreseen``: see `plan_dream`.
 
     Raises:
         Stopped: the person asked to stop.
         EnvironmentFault: a file is there and cannot be read.
     """
-    plan = plan_dream(session, gates, control, with_diary=sweep, distil=distil)
+    plan = plan_dream(session, gates, control, with_diary=sweep, distil=distil, foreseen=foreseen)
     if gates is not None or not sweep or session.profile.rules is not Rules.SEED:
         return DeepPlan(plan)
     judged = _judged(plan)

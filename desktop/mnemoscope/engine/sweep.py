@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from mnemoscope.domain.clock import iso_utc
 from mnemoscope.domain.outcomes import (
     Changes,
     Control,
@@ -22,11 +23,13 @@ from mnemoscope.domain.outcomes import (
 from mnemoscope.domain.phases import Mode, Phase
 from mnemoscope.domain.profile import Gates
 from mnemoscope.engine.chatmodels import night_model, use_of
+from mnemoscope.engine.dreamrecord import counts_of
 from mnemoscope.engine.dreamviews import PhaseReport
-from mnemoscope.engine.light import plan_light
+from mnemoscope.engine.light import claim_of, plan_light
 from mnemoscope.engine.modes import dream_mode
 from mnemoscope.engine.muse import Muse
 from mnemoscope.engine.nightlog import NightLog
+from mnemoscope.engine.phaseviews import Foreseen, LightPlan, RemPlan
 from mnemoscope.engine.recovering import plan_deep
 from mnemoscope.engine.rem import plan_rem
 from mnemoscope.engine.session import Session
@@ -137,15 +140,18 @@ def _run(sleeper: Sleeper, chosen: Sequence[Phase]) -> NightResult:
 def _dry(
     session: Session, chosen: Sequence[Phase], gates: Gates | None, control: Control
 ) -> NightResult:
-    """Plan each phase by what is known now; a phase does not see what an earlier one would keep."""
+    """Plan each phase by what is known now and by what those before it would keep."""
     light = plan_light(session, control) if Phase.LIGHT in chosen else None
     rem = plan_rem(session, control, light) if Phase.REM in chosen else None
-    deep = plan_deep(session, gates, control).plan if Phase.DEEP in chosen else None
+    deep = None
+    if Phase.DEEP in chosen:
+        foreseen = _foreseen(session, light, rem)
+        deep = plan_deep(session, gates, control, foreseen=foreseen).plan
     plans = [plan for plan in (light, rem, deep) if plan is not None]
     reports = {
         Phase.LIGHT: light and PhaseReport(Phase.LIGHT, 0.0, light.counts),
         Phase.REM: rem and PhaseReport(Phase.REM, 0.0, rem.counts, rem.themes),
-        Phase.DEEP: deep and PhaseReport(Phase.DEEP, 0.0, deep.counts),
+        Phase.DEEP: deep and PhaseReport(Phase.DEEP, 0.0, tuple(counts_of(deep).items())),
     }
     return NightResult(
         run=0,
@@ -157,6 +163,19 @@ def _dry(
         rem=rem,
         deep=deep,
         problems=tuple(problem for plan in plans for problem in plan.problems),
+    )
+
+
+def _foreseen(session: Session, light: LightPlan | None, rem: RemPlan | None) -> Foreseen:
+    # REM by itself reads what light sleep has not read; after light it hands on the same.
+    read = rem or light
+    staged = light.staged if light is not None else ()
+    truths = rem.truths if rem is not None else ()
+    return Foreseen(
+        iso_utc(session.clock.now()),
+        read.ingested.sightings if read is not None else (),
+        frozenset(claim_of(one.entry) for one in staged),
+        frozenset(claim_of(one.entry) for one in truths),
     )
 
 
