@@ -255,7 +255,10 @@ class Searching:
 
     def _line(self, texts: _Texts) -> str:
         """Return the line that shows best what was found: with the phrase, else with most words."""
-        lines = [line.strip() for line in texts.shown.splitlines() if line.strip()]
+        # Whoever looks for somebody sees what to ask there; OpenClaw shows a line of the text.
+        routes = self.rules is Rules.SEED and self.mode is SearchMode.ROUTE_QUESTION
+        told = texts.asking if routes else ""
+        lines = [line.strip() for line in f"{told}\n{texts.shown}".splitlines() if line.strip()]
         for line in lines:
             if self.asked.phrase in line.lower():
                 return line
@@ -312,14 +315,20 @@ class _Texts:
         return "\n".join((self.page.canonical_id, *self.page.aliases, *called)).lower()
 
     @cached_property
-    def route(self) -> str:
-        """What to ask for here, and what the page has to do with."""
+    def asking(self) -> str:
+        """What to ask for here and what not, as it is written."""
         page, card = self.page, self.page.person
         parts = [*page.best_used_for, *page.not_enough_for]
         if card is not None:
             parts += (card.lane, *card.ask_for, *card.avoid_asking_for)
             parts += (*card.best_used_for, *card.not_enough_for)
-        for one in page.relationships:
+        return "\n".join(part for part in parts if part)
+
+    @cached_property
+    def route(self) -> str:
+        """What to ask for here, and what the page has to do with."""
+        parts = [self.asking]
+        for one in self.page.relationships:
             parts += (one.target_title, one.kind, one.note)
         return "\n".join(parts).lower()
 

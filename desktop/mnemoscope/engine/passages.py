@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from mnemoscope.domain.blocks import ManagedBlock
+from mnemoscope.domain.blocks import ManagedBlock, header_end
 from mnemoscope.domain.chunks import Chunk, chunk, headings_above
 from mnemoscope.domain.document import Document, parse
 from mnemoscope.domain.layers import is_wiki_page
@@ -12,7 +12,9 @@ from mnemoscope.domain.leftovers import leftovers
 from mnemoscope.domain.lines import split_lines
 from mnemoscope.domain.model import FileState, Memory
 from mnemoscope.domain.paths import is_curated_file, is_short_term_path, note_day
+from mnemoscope.domain.wikicard import card
 from mnemoscope.domain.wikiclaims import WikiClaim, wiki_claims, without_header
+from mnemoscope.domain.wikipages import FOLDERS
 from mnemoscope.index.texts import NewFile
 from mnemoscope.vault.files import ReadFile
 
@@ -31,7 +33,8 @@ def new_file(file: ReadFile, state: FileState, document: Document | None) -> New
         chunks = _curated(document)
     elif is_wiki_page(file.path):
         body = without_header(_without_blocks(text, document.blocks if document else ()))
-        chunks = (*_entries([claim.memory for claim in claims_of(file)]), *chunk(body))
+        claims = _entries([claim.memory for claim in claims_of(file)])
+        chunks = (*_card(file), *claims, *chunk(body))
     else:
         chunks = chunk(_without_blocks(text, document.blocks if document else ()))
     return NewFile(
@@ -73,6 +76,21 @@ def claims_of(file: ReadFile) -> tuple[WikiClaim, ...]:
 def memories_of(file: ReadFile, document: Document) -> tuple[Memory, ...]:
     """Return the memories of a file, the claims in the header of a wiki page before its text."""
     return (*(claim.memory for claim in claims_of(file)), *document.memories)
+
+
+def _card(file: ReadFile) -> tuple[Chunk, ...]:
+    """One passage for what the header of a wiki page tells beside its claims."""
+    text = file.text.text
+    folders = file.path.removeprefix("wiki:").split("/")[:-1]
+    kind = next((FOLDERS[name] for name in reversed(folders) if name in FOLDERS), None)
+    lines = len(split_lines(text[: header_end(text)]))
+    if kind is None or not lines:
+        return ()
+    # Two YAML libraries, for these pages only.
+    from mnemoscope.vault.wikipages import page_from
+
+    told = card(page_from(text, file.path, file.path, kind))
+    return (Chunk(1, lines, told),) if told else ()
 
 
 def _entries(memories: Iterable[Memory]) -> tuple[Chunk, ...]:

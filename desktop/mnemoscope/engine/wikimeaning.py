@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import threading
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -10,6 +9,7 @@ from time import monotonic
 from typing import TYPE_CHECKING
 
 from mnemoscope.domain.outcomes import ModelFault
+from mnemoscope.domain.wikicard import card
 from mnemoscope.domain.wikipages import Claim, Page, PageKind, is_closed
 from mnemoscope.domain.wikisearch import Meant
 from mnemoscope.engine.embed import is_held
@@ -27,14 +27,14 @@ BUILDING = "vectors-building"
 OFF = "vectors-off"
 FAILED = "vectors-failed"
 """The notes of an answer in which meaning had no part, or a part only."""
-NEAR = 0.3
-"""Nearness from which a page answers that has no word of the question."""
+NEAR = 0.12
+"""Nearness from which a page may answer that has no word of the question. Texts that have to do
+with each other are at .15 to .6 by the model that comes along, others mostly below .1."""
+MOST = 5
+"""So many pages at most answer for their meaning."""
 _SECONDS = 3.0
 """So long texts without a vector are read before an answer; the rest has words alone until then."""
 _BATCH = 64
-_OPENING = 300
-"""Characters of a page's first paragraph that belong to its card."""
-_PROSE = re.compile(r"^(?![#>|`<\-*+\s]|\d+[.)]\s)\S.*", re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,20 +91,6 @@ def meanings(session: Session, pages: Iterable[Page], query: str) -> tuple[dict[
     return found
 
 
-def card(page: Page) -> str:
-    """Return in words what a page is about: its names, what to ask for, how it begins."""
-    person = page.person
-    parts = [page.title, *page.aliases, page.entity_type]
-    if person is not None:
-        parts += (person.lane, *person.ask_for, *person.best_used_for)
-    parts += page.best_used_for
-    described = page.fields.get("description")
-    parts.append(described if isinstance(described, str) else "")
-    opening = _PROSE.search(page.body)
-    parts.append(opening[0][:_OPENING] if opening and page.kind is not PageKind.SOURCE else "")
-    return ". ".join(dict.fromkeys(part.strip() for part in parts if part.strip()))
-
-
 def _may_be_read(session: Session, page: Page) -> bool:
     """Keep private pages from a model on another machine, and reports from all."""
     private = is_closed(page.privacy) and session.choice.leaves_machine
@@ -112,9 +98,11 @@ def _may_be_read(session: Session, page: Page) -> bool:
 
 
 def _sayings(page: Page) -> Iterable[_Said]:
-    yield _Said(page.path, card(page), None)
+    about = card(page)
+    if about:
+        yield _Said(page.path, about, None)
     for claim in page.claims:
-        yield _Said(page.path, f"{page.title}: {claim.text}", claim)
+        yield _Said(page.path, claim.text, claim)
 
 
 def _nearness(session: Session, said: Sequence[_Said], query: str) -> tuple[dict[str, Meant], str]:
@@ -141,4 +129,5 @@ def _nearness(session: Session, said: Sequence[_Said], query: str) -> tuple[dict
         best = found.get(one.path)
         if nearness >= NEAR and (best is None or best.nearness < nearness):
             found[one.path] = Meant(nearness, one.claim)
-    return found, "" if len(known) == len(said) else BUILDING
+    nearest = sorted(found.items(), key=lambda pair: -pair[1].nearness)[:MOST]
+    return dict(nearest), "" if len(known) == len(said) else BUILDING

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import lru_cache
-from pathlib import Path
 
 from mnemoscope.domain.blocks import header_end
 from mnemoscope.domain.lines import split_lines
@@ -13,31 +11,24 @@ from mnemoscope.domain.profile import Rules
 from mnemoscope.domain.wikilinks import LinkTable, Named
 from mnemoscope.domain.wikipages import Claim, Page
 from mnemoscope.domain.wikisearch import (
-    Asked,
     Searching,
     SearchMode,
     WikiHit,
-    asked,
     balanced,
-    phrase_only,
 )
-from mnemoscope.domain.wording import Role, stem
 from mnemoscope.engine import disk
-from mnemoscope.engine.lexicon import read_words
 from mnemoscope.engine.lint import NO_VAULT
-from mnemoscope.engine.questionreading import STOP_WORDS, read_question
 from mnemoscope.engine.recall import recall
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.views import Hit
 from mnemoscope.engine.wikimeaning import meanings
 from mnemoscope.engine.wikiplace import WikiPlace, place
+from mnemoscope.engine.wikiquestion import asks_for_somebody, read_wiki_question
 from mnemoscope.vault.wikipages import read_pages
 
 PAGES = 10
 LINES = 200
 """What OpenClaw returns where nothing else is asked for."""
-_LEAST = 0.6
-"""Share of the words of a question that a page must hold, in our own profile."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,8 +80,10 @@ def search(
         return NO_VAULT
     pages = read_pages(found.root, found.prefix)
     rules = session.profile.rules
-    searching = Searching(_asked(session, query), session.clock.now(), rules, mode)
     note = ""
+    if mode is SearchMode.AUTO and asks_for_somebody(session, query):
+        mode = SearchMode.ROUTE_QUESTION
+    searching = Searching(read_wiki_question(session, query), session.clock.now(), rules, mode)
     if rules is Rules.SEED:
         meant, note = meanings(session, pages, query.strip())
         searching = replace(searching, meaning=meant)
@@ -157,35 +150,3 @@ def _named(pages: tuple[Page, ...], name: str) -> list[Page]:
 def _raw(session: Session, page: Page) -> str:
     found = disk.content(session.root, page.path)
     return "" if found is None else found.text.text
-
-
-def _asked(session: Session, query: str) -> Asked:
-    routing = _routing_words(session.resources)
-    match session.profile.rules:
-        case Rules.OPENCLAW_2026_4:
-            return phrase_only(query)
-        case Rules.OPENCLAW_2026_9:
-            whole = asked(query)
-            matter = tuple(token for token in whole.tokens if token[0] not in routing)
-            return replace(whole, routing=matter)
-        case Rules.SEED:
-            return _read(session, query, routing)
-
-
-def _read(session: Session, query: str, routing: frozenset[str]) -> Asked:
-    """Take a question apart with its stems and synonyms; Chinese in pairs of characters."""
-    read = read_question(session, query)
-    pairs = zip(read.asked.terms, read.roles, strict=True)
-    telling = [term for term, role in pairs if role is not Role.STOP] or read.asked.terms
-    tokens = tuple(
-        tuple(dict.fromkeys((term.shown, stem(term.shown), *term.widened))) for term in telling
-    )
-    matter = tuple(token for token in tokens if routing.isdisjoint(token))
-    return Asked(read.asked.text, tokens, matter or tokens, _LEAST, starts=True)
-
-
-@lru_cache(maxsize=4)
-def _routing_words(resources: Path) -> frozenset[str]:
-    folder = resources / "lexicon"
-    names = ("routing-words.txt", STOP_WORDS)
-    return frozenset(word for name in names for word in read_words(folder / name))
