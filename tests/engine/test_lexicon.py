@@ -33,6 +33,7 @@ def test_the_lists_are_those_of_their_generation(lexicon: Lexicon) -> None:
 def test_our_own_tags_are_no_words_that_say_nothing(lexicon: Lexicon) -> None:
     text = "when the restore is over, ask who mounted it"
     assert concept_tags("memory/2026-11-12.md", text, lexicon)[:2] == ("restore", "ask")
+    assert "今天" not in concept_tags("", "今天温室的番茄浇水两次", lexicon)
     older = concept_tags("", text, lexicon, Rules.OPENCLAW_2026_9)
     assert "when" in older
 

@@ -26,6 +26,7 @@ def load(resources: Path) -> Lexicon:
     glossary = read_words(openclaw / "glossary-2026.9.txt")
     noise = _noise(folder / "noise")
     asking = frozenset(read_words(folder / "question-words.txt"))
+    asking |= frozenset(read_words(openclaw / "fallback-stop-words.txt"))
     return Lexicon(
         segment=segment,
         old=Vocabulary(stop_words, read_words(openclaw / "glossary.txt")),
