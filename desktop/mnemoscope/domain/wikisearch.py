@@ -8,25 +8,22 @@ beginning, counts an alias as a title, and leaves what reports list to the pages
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from math import floor
-from typing import Protocol, TypeVar, cast
+from typing import Protocol, TypeVar
 
 from mnemoscope.domain.profile import Rules
 from mnemoscope.domain.wikihealth import Freshness, claim_touched
 from mnemoscope.domain.wikipages import Claim, Page, PageKind, is_closed
+from mnemoscope.domain.wikisearchtexts import PageTexts, Raw, folded
 
 SNIPPET = 700
 """Characters of a snippet at most."""
 _TOKEN = re.compile(r"[a-z0-9@._-]{2,}")
-_RELATED = re.compile(
-    r"^[ \t]*<!-- openclaw:wiki:related:start -->.*?<!-- openclaw:wiki:related:end -->",
-    re.DOTALL | re.MULTILINE,
-)
 _FRESHNESS = {
     Freshness.FRESH: 8,
     Freshness.AGING: 4,
@@ -99,10 +96,6 @@ class Meant:
     """The claim that is nearest; None: the page as a whole."""
 
 
-Raw = Callable[[Page], str]
-"""Returns a page's file as it is written."""
-
-
 def asked(query: str) -> Asked:
     """Take a question apart as OpenClaw 2026.9 does; runs of Chinese give no tokens."""
     phrase = query.strip().lower()
@@ -133,11 +126,14 @@ class Searching:
         found = [
             hit
             for page in pages
-            if not page.broken and (hit := self._hit(_Texts(page, self.rules, raw))) is not None
+            if not page.broken and (hit := self._hit(PageTexts(page, self.rules, raw))) is not None
         ]
         return tuple(sorted(found, key=lambda hit: (-hit.score, hit.page.title.casefold())))
 
-    def _hit(self, texts: _Texts) -> WikiHit | None:
+    def _fold(self, text: str) -> str:
+        return folded(text, self.rules)
+
+    def _hit(self, texts: PageTexts) -> WikiHit | None:
         page = texts.page
         if self.rules is Rules.SEED and page.kind is PageKind.REPORT:
             named = (texts.title, texts.path, texts.id)
@@ -155,7 +151,7 @@ class Searching:
         snippet = best.text if best else self._line(texts)
         return WikiHit(page, score, tuple(points), snippet[:SNIPPET], best, is_closed(page.privacy))
 
-    def _eligible(self, texts: _Texts) -> bool:
+    def _eligible(self, texts: PageTexts) -> bool:
         everywhere = (texts.title, texts.path, texts.id, texts.meta, texts.body)
         if any(self.asked.phrase in text for text in everywhere):
             return True
@@ -165,14 +161,14 @@ class Searching:
         return routes and self._matches(texts.route, routing=True)
 
     def _points(
-        self, texts: _Texts, claims: Sequence[Claim], meant: Meant | None
+        self, texts: PageTexts, claims: Sequence[Claim], meant: Meant | None
     ) -> Iterator[Points]:
         phrase = self.asked.phrase
         yield Points("page", 1)
         yield Points("title", self._title(texts))
         yield Points("path", 10 * (phrase in texts.path))
         yield Points("id", 20 * (phrase in texts.id))
-        sources = (source.lower() for source in texts.page.source_ids)
+        sources = (self._fold(source) for source in texts.page.source_ids)
         yield Points("sources", 12 * any(phrase in source for source in sources))
         if claims:
             yield Points("claim", self._rank(texts.page, claims[0]))
@@ -183,7 +179,7 @@ class Searching:
         if meant is not None:
             yield Points("meaning", floor(_MEANING * meant.nearness + 0.5))
 
-    def _title(self, texts: _Texts) -> int:
+    def _title(self, texts: PageTexts) -> int:
         phrase = self.asked.phrase
         if texts.title == phrase:
             return 50
@@ -191,7 +187,7 @@ class Searching:
             return _ALIAS
         return 20 if phrase in texts.title else 0
 
-    def _token(self, texts: _Texts, token: tuple[str, ...]) -> int:
+    def _token(self, texts: PageTexts, token: tuple[str, ...]) -> int:
         return (
             8 * self._stands(token, texts.title)
             + 6 * (self._stands(token, texts.path) or self._stands(token, texts.id))
@@ -205,20 +201,20 @@ class Searching:
         found = [
             claim
             for claim in page.claims
-            if phrase in (claim.id or "").lower() or self._matches(claim.text.lower())
+            if phrase in self._fold(claim.id or "") or self._matches(self._fold(claim.text))
         ]
         return sorted(found, key=lambda claim: -self._rank(page, claim))
 
     def _rank(self, page: Page, claim: Claim) -> int:
-        text, phrase = claim.text.lower(), self.asked.phrase
+        text, phrase = self._fold(claim.text), self.asked.phrase
         points = 25 if phrase in text else 18 if self._enough(self.asked.tokens, text) else 0
-        points += 10 * (phrase in (claim.id or "").lower())
+        points += 10 * (phrase in self._fold(claim.id or ""))
         if claim.confidence is not None:
             points += floor(10 * claim.confidence + 0.5)
         points += _FRESHNESS[claim_touched(page, claim, self.now, self.rules).level]
         return points + (-6 if claim.contested else 4)
 
-    def _boost(self, texts: _Texts, claims: Sequence[Claim]) -> int:
+    def _boost(self, texts: PageTexts, claims: Sequence[Claim]) -> int:
         page = texts.page
         match self.mode:
             case SearchMode.AUTO:
@@ -253,107 +249,20 @@ class Searching:
             for spelling in token
         )
 
-    def _line(self, texts: _Texts) -> str:
+    def _line(self, texts: PageTexts) -> str:
         """Return the line that shows best what was found: with the phrase, else with most words."""
         # Whoever looks for somebody sees what to ask there; OpenClaw shows a line of the text.
         routes = self.rules is Rules.SEED and self.mode is SearchMode.ROUTE_QUESTION
         told = texts.asking if routes else ""
         lines = [line.strip() for line in f"{told}\n{texts.shown}".splitlines() if line.strip()]
         for line in lines:
-            if self.asked.phrase in line.lower():
+            if self.asked.phrase in self._fold(line):
                 return line
         held = [
-            sum(self._stands(token, line.lower()) for token in self.asked.tokens) for line in lines
+            sum(self._stands(token, self._fold(line)) for token in self.asked.tokens)
+            for line in lines
         ]
         return lines[held.index(max(held))] if lines else ""
-
-
-class _Texts:
-    """The texts of a page as they are searched, all lower case."""
-
-    def __init__(self, page: Page, rules: Rules, raw: Raw | None) -> None:
-        self.page = page
-        self._rules = rules
-        self._raw = raw
-        self.title = page.title.lower()
-        self.path = page.relative.lower()
-        self.id = page.id.lower()
-
-    @cached_property
-    def shown(self) -> str:
-        """The text of which a line is shown; without the links that compiling lists."""
-        if self._rules is Rules.OPENCLAW_2026_4 and self._raw is not None:
-            return self._raw(self.page)
-        return (
-            _RELATED.sub("", self.page.body)
-            if "wiki:related" in self.page.body
-            else (self.page.body)
-        )
-
-    @cached_property
-    def body(self) -> str:
-        return self.shown.lower()
-
-    @cached_property
-    def aliases(self) -> tuple[str, ...]:
-        return tuple(alias.lower() for alias in self.page.aliases)
-
-    @cached_property
-    def meta(self) -> str:
-        """What the header says; to OpenClaw 2026.9 its keys count too."""
-        if self._rules is Rules.OPENCLAW_2026_4:
-            return ""
-        keys = self._rules is not Rules.SEED
-        parts = (self.title, self.path, *_leaves(self.page.fields, keys=keys))
-        return "\n".join(parts).lower()
-
-    @cached_property
-    def names(self) -> str:
-        """What a person is called by."""
-        card = self.page.person
-        called = (card.canonical_id, *card.handles, *card.socials, *card.emails) if card else ()
-        return "\n".join((self.page.canonical_id, *self.page.aliases, *called)).lower()
-
-    @cached_property
-    def asking(self) -> str:
-        """What to ask for here and what not, as it is written."""
-        page, card = self.page, self.page.person
-        parts = [*page.best_used_for, *page.not_enough_for]
-        if card is not None:
-            parts += (card.lane, *card.ask_for, *card.avoid_asking_for)
-            parts += (*card.best_used_for, *card.not_enough_for)
-        return "\n".join(part for part in parts if part)
-
-    @cached_property
-    def route(self) -> str:
-        """What to ask for here, and what the page has to do with."""
-        parts = [self.asking]
-        for one in self.page.relationships:
-            parts += (one.target_title, one.kind, one.note)
-        return "\n".join(parts).lower()
-
-    @cached_property
-    def cited(self) -> str:
-        """Where the page and its claims are from."""
-        page = self.page
-        parts = [str(page.fields.get("sourcePath", "")), *page.source_ids]
-        for proof in (proof for claim in page.claims for proof in claim.evidence):
-            parts += (proof.source_id, proof.path, proof.kind, proof.note)
-        return "\n".join(parts).lower()
-
-
-def _leaves(value: object, *, keys: bool) -> Iterator[str]:
-    """Yield the texts and numbers of a header, with the names of its fields where these count."""
-    if isinstance(value, Mapping):
-        for key, part in cast("Mapping[str, object]", value).items():
-            if keys:
-                yield key
-            yield from _leaves(part, keys=keys)
-    elif isinstance(value, tuple):
-        for part in cast("tuple[object, ...]", value):
-            yield from _leaves(part, keys=keys)
-    elif value is not None:
-        yield str(value)
 
 
 @lru_cache(maxsize=512)
