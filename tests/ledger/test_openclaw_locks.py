@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable, Iterator
 from datetime import timedelta
 from pathlib import Path
+from typing import Any
 
 import apsw
 import pytest
@@ -230,3 +231,23 @@ def test_the_row_of_the_sqlite_era_is_honoured_and_left_alone(
         assert holder == expected
     assert path.read_bytes() == before
     assert not lock_of(late).exists()
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full device here")
+def test_a_lock_that_a_full_disk_left_empty_is_taken_away(
+    workspace: Workspace, meta: Meta, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    root = workspace({STORE: "{}"})
+    opened = Path.open
+
+    def full(path: Path, mode: str = "r", **kwargs: Any) -> Any:
+        if path.name == LOCK and mode == "xb":
+            opened(path, mode).close()
+            return opened(Path("/dev/full"), "wb")
+        return opened(path, mode, **kwargs)
+
+    monkeypatch.setattr(Path, "open", full)
+    with held(root, meta, MACHINE, take=True) as holder:
+        assert holder is None
+        assert not (root / FOLDER / LOCK).exists()
+    assert meta.taken_locks() == {}

@@ -137,12 +137,18 @@ def _create(lock: _LockFile) -> bool:
     """Make the file if it is not there; a place that cannot be written has nobody to wait for."""
     try:
         lock.path.parent.mkdir(mode=0o700, exist_ok=True)
-        with lock.path.open("xb") as file:
-            file.write(lock.content)
+        file = lock.path.open("xb")
     except FileExistsError:
         return False
     except OSError:
         return True
+    try:
+        with file:
+            file.write(lock.content)
+    except OSError:
+        # Left empty on a full disk, it would hold up OpenClaw and the next night.
+        with suppress(OSError):
+            lock.path.unlink()
     return True
 
 
