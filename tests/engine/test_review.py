@@ -406,3 +406,17 @@ def test_nothing_is_decided_about_what_is_not_there(session: Session) -> None:
         answer = decide(session, [])
         assert refused(answer).reason is RefusalReason.NOTHING_TO_DO
     assert refused(accept_rest(session, 99)).reason is RefusalReason.NOTHING_TO_DO
+
+
+@pytest.mark.parametrize("decide", [accept, reject, never])
+def test_a_number_of_no_proposal_lets_none_be_decided(
+    session: Session, decide: Callable[..., Any]
+) -> None:
+    reviewed(session)
+    before = (session.root / "MEMORY.md").read_bytes()
+    first = waiting(session)[0].id
+    answer = decide(session, [first, 9_999])
+    assert isinstance(answer, Refused)
+    assert answer.reason is RefusalReason.NOTHING_TO_DO
+    assert first in [one.id for one in waiting(session)]
+    assert (session.root / "MEMORY.md").read_bytes() == before

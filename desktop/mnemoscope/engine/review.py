@@ -65,9 +65,8 @@ def accept(
     refused = session.writable
     if refused is not None:
         return refused
-    table = session.ledger.proposals
-    records = [record for number in dict.fromkeys(ids) if (record := table.get(number))]
-    if not records or any(not _waits(record) for record in records):
+    records = _waiting(session, ids)
+    if records is None:
         return Refused(RefusalReason.NOTHING_TO_DO, "not all of these wait for a decision")
     if edited is not None and [record.new.step for record in records] != [Step.ADDED]:
         raise BadInput("only a single proposal that would be added can be edited")
@@ -133,12 +132,11 @@ def reopen(session: Session, proposal: int) -> Changes | Refused:
 
 
 def _decline(session: Session, ids: Sequence[int], fate: Fate) -> Changes | Refused:
-    table = session.ledger.proposals
-    records = [record for number in ids if (record := table.get(number)) is not None]
-    if not records or any(not _waits(record) for record in records):
+    records = _waiting(session, ids)
+    if records is None:
         return Refused(RefusalReason.NOTHING_TO_DO, "not all of these wait for a decision")
     with session.ledger.database.transaction():
-        table.decide(ids, fate, session.clock.now())
+        session.ledger.proposals.decide(ids, fate, session.clock.now())
         for record in records:
             if record.new.step == Step.ADDED:
                 session.ledger.judgements.put(_judgement(session, record, _VERDICTS[fate]))
@@ -148,6 +146,13 @@ def _decline(session: Session, ids: Sequence[int], fate: Fate) -> Changes | Refu
 def _judgement(session: Session, record: ProposalRecord, verdict: Verdict) -> Judgement:
     new, now = record.new, session.clock.now()
     return Judgement(new.claim, verdict, new.key, new.path, new.original, now)
+
+
+def _waiting(session: Session, ids: Sequence[int]) -> list[ProposalRecord] | None:
+    """Return proposals that all wait; None where one does not, or there is no such one."""
+    found = [session.ledger.proposals.get(number) for number in dict.fromkeys(ids)]
+    waiting = [record for record in found if record is not None and _waits(record)]
+    return waiting if waiting and len(waiting) == len(found) else None
 
 
 def _waits(record: ProposalRecord) -> bool:
