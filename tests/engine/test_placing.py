@@ -12,7 +12,7 @@ from mnemoscope.domain.promotion import Hold, Promoted
 from mnemoscope.domain.rules import Blocked, Rule
 from mnemoscope.domain.sayings import Sayings
 from mnemoscope.domain.scoring import Candidate
-from mnemoscope.domain.signals import RecallEntry
+from mnemoscope.domain.signals import RecallEntry, claim_hash
 from mnemoscope.engine.placing import Placer
 from mnemoscope.engine.rules import quality
 
@@ -94,3 +94,34 @@ def test_every_note_is_read_once_and_its_bytes_remembered(
     assert list(placer.read) == [NOTE]
     assert placer.place(candidate("x", 1, path="memory/2026-11-01.md"), Sayings()) is Hold.NOTE_GONE
     assert placer.problems == []
+
+
+@pytest.mark.parametrize(
+    ("head", "line"),
+    [
+        ("---\nstatus: superseded\n---\n", "likes tea in the morning"),
+        ("---\nsuperseded_by: 2026-11-27.md\n---\n", "likes tea in the morning"),
+        ("---\nstatus: archived\n---\n", "likes tea in the morning"),
+        ("", "[Superseded 2026-11-27] likes tea in the morning"),
+    ],
+)
+def test_what_no_longer_holds_does_not_come_to_last(
+    workspace: Any, open_session: Any, head: str, line: str
+) -> None:
+    session = open_session(workspace({NOTE: f"{head}# Day\n\n- {line}\n"}))
+    assert placed(session, candidate(f"- {line}", 3)) is Hold.ASIDE
+
+
+def test_what_is_hidden_is_left_out_and_its_neighbour_is_not(
+    workspace: Any, open_session: Any
+) -> None:
+    note = "- The relay code is on the door\n- The ferry leaves at seven\n"
+    session = open_session(workspace({NOTE: note}))
+    session.ledger.hidden.add(
+        [(claim_hash(text := "The relay code is on the door"), text)], session.clock.now()
+    )
+    assert placed(session, candidate("- The relay code is on the door", 1)) is Hold.ASIDE
+    found = placed(session, candidate(note.replace("\n", " "), 1, 2))
+    assert found == (NOTE, 2, 2, "The ferry leaves at seven")
+    session = open_session(session.root, profile=OPENCLAW_2026_4)
+    assert placed(session, candidate("- The relay code is on the door", 1)) is not Hold.ASIDE

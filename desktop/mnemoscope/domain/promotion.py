@@ -49,6 +49,8 @@ class Hold(StrEnum):
     AMBIGUOUS = "ambiguous"
     MANAGED = "dreaming-block"
     UNREADABLE = "unreadable"
+    ASIDE = "set-aside"
+    """A person has hidden it, or it or its note says that it is superseded or archived."""
     CONTAMINATED = "contaminated"
     KNOWN = "already-remembered"
     BUDGET = "budget"

@@ -172,4 +172,6 @@ def _held(hold: Hold, path: str) -> Refused:
         return Refused(RefusalReason.AMBIGUOUS, f"its text stands in {path} more than once", path)
     if hold is Hold.UNREADABLE:
         return Refused(RefusalReason.UNREADABLE, f"{path} cannot be read", path)
+    if hold is Hold.ASIDE:
+        return Refused(RefusalReason.BLOCKED, "it is hidden, superseded or archived", path)
     return Refused(RefusalReason.NOT_FOUND, f"its text no longer stands in {path}", path)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from mnemoscope.domain.contamination import openclaw_rule
 from mnemoscope.domain.document import Document, parse
 from mnemoscope.domain.latewindows import late_window
+from mnemoscope.domain.model import Memory
 from mnemoscope.domain.outcomes import EnvironmentFault, Problem
 from mnemoscope.domain.profile import Rules
 from mnemoscope.domain.promotion import Distilled, Hold, Promoted, distil, hold_of
@@ -17,8 +18,10 @@ from mnemoscope.domain.sayings import Sayings
 from mnemoscope.domain.scoring import Candidate
 from mnemoscope.domain.signals import claim_hash
 from mnemoscope.domain.surroundings import out_of_place
+from mnemoscope.domain.traits import ARCHIVED, SUPERSEDED, SUPERSEDED_MARK
 from mnemoscope.engine import disk
 from mnemoscope.engine.conversations import corpus_note
+from mnemoscope.engine.filing import traits_of
 from mnemoscope.engine.session import Session
 
 Answer = Promoted | Blocked | Hold
@@ -39,6 +42,7 @@ class Placer:
             heading: Rule(name) for heading, name in session.lexicon.noise.headings.items()
         }
         self._folders: dict[str, tuple[str, ...]] = {}
+        self._hidden = session.ledger.hidden.claims() if self._seed else frozenset[str]()
         self.read: dict[str, str] = {}
         """SHA-256 of every note that was read, by its path."""
         self.problems: list[Problem] = []
@@ -59,7 +63,11 @@ class Placer:
             if document is None:
                 continue
             answer = self._in_note(candidate, document, known)
-            if isinstance(answer, Promoted | Blocked) or answer in (Hold.AMBIGUOUS, Hold.KNOWN):
+            if isinstance(answer, Promoted | Blocked) or answer in (
+                Hold.AMBIGUOUS,
+                Hold.KNOWN,
+                Hold.ASIDE,
+            ):
                 break
         return answer
 
@@ -72,6 +80,9 @@ class Placer:
         memories = self._places[note.path].find(entry)
         if isinstance(memories, Lost):
             return hold_of(memories)
+        memories = self._current(note, memories)
+        if not memories:
+            return Hold.ASIDE
         # Consent is noted under the words as they were recorded, list mark and all.
         recorded = claim_hash(entry.snippet)
         claims = (recorded, entry.claim_hash) if entry.claim_hash else (recorded,)
@@ -82,6 +93,16 @@ class Placer:
             return text
         lines = (text.start_line, text.end_line)
         return Promoted(candidate, note.path, *lines, text.text, left_out=text.left_out)
+
+    def _current(self, note: Document, memories: Sequence[Memory]) -> tuple[Memory, ...]:
+        """Leave out what a search leaves out: what is superseded, archived or hidden."""
+        if traits_of(note.path, note.text).status in SUPERSEDED | ARCHIVED:
+            return ()
+        return tuple(
+            one
+            for one in memories
+            if one.id not in self._hidden and SUPERSEDED_MARK.match(one.text) is None
+        )
 
     def _around(self, note: Document) -> dict[int, Rule]:
         if note.path not in self._odd:

@@ -133,6 +133,7 @@ def _holds() -> dict[str, str]:
         Hold.AMBIGUOUS: tr("CandidatesPane", "stands in more than one place"),
         Hold.MANAGED: tr("CandidatesPane", "stands in what dreams write"),
         Hold.UNREADABLE: tr("CandidatesPane", "its note cannot be read"),
+        Hold.ASIDE: tr("CandidatesPane", "hidden, superseded or archived"),
         Hold.CONTAMINATED: tr("CandidatesPane", "a quality rule"),
         Hold.KNOWN: tr("CandidatesPane", "remembered already"),
         Hold.BUDGET: tr("CandidatesPane", "no room in MEMORY.md"),

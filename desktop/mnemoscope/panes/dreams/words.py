@@ -82,6 +82,8 @@ def _hold_words(reason: str) -> str:
             return tr("DreamsPane", "stands in what dreams write")
         case Hold.UNREADABLE:
             return tr("DreamsPane", "the note cannot be read")
+        case Hold.ASIDE:
+            return tr("DreamsPane", "hidden, superseded or archived")
         case Hold.KNOWN:
             return tr("DreamsPane", "remembered already")
         case Hold.BUDGET:
