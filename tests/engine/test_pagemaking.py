@@ -8,7 +8,6 @@ from mnemoscope.domain.outcomes import RefusalReason, Refused
 from mnemoscope.domain.wikipages import PageKind
 from mnemoscope.engine.lint import LintReport, lint
 from mnemoscope.engine.pagemaking import MadePage, make_page, page_file
-from mnemoscope.engine.session import Session
 from mnemoscope.engine.undo import undo
 from mnemoscope.engine.wikidesk import survey
 

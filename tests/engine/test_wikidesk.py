@@ -7,7 +7,6 @@ import pytest
 from mnemoscope.domain.outcomes import Refused
 from mnemoscope.domain.wikihealth import Freshness
 from mnemoscope.engine.compile import Compiled, compile_wiki
-from mnemoscope.engine.session import Session
 from mnemoscope.engine.wikidesk import CompilePlan, compile_plan, reread, survey
 
 MILL = """\

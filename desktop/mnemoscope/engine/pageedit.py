@@ -238,11 +238,10 @@ def _whole(where: tuple[str, ...], texts: tuple[str, ...]) -> Sequence[Edit]:
 
 def _written(page: Page, where: tuple[str, ...]) -> tuple[str, ...] | None:
     """Return a list as it is written; None where it is no plain list of texts."""
-    value: object = page.fields
-    for name in where:
-        if not isinstance(value, Mapping):
-            return ()
-        value = value.get(name)
+    value = page.fields.get(where[0])
+    for name in where[1:]:
+        inner = cast("Mapping[str, object]", value) if isinstance(value, Mapping) else page.fields
+        value = None if inner is page.fields else inner.get(name)
     if value is None:
         return ()
     if not isinstance(value, tuple):

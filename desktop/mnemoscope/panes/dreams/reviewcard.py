@@ -9,10 +9,10 @@ from mnemoscope.engine.reviewviews import Fate, Step
 from mnemoscope.kit.buttons import Button
 from mnemoscope.kit.diffview import DiffHunk, HunkFace
 from mnemoscope.kit.theme import Theme
+from mnemoscope.kit.wordfield import WordField
 from mnemoscope.panes.dreams.cardwords import pill_of, spoken
 from mnemoscope.panes.dreams.entry import Entry
 from mnemoscope.panes.dreams.verbs import Verb
-from mnemoscope.panes.dreams.wordfield import WordField
 
 
 class ReviewCard(DiffHunk):

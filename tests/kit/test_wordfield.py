@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from mnemoscope.panes.dreams.wordfield import WordField
+from mnemoscope.kit.wordfield import WordField
 
 pytestmark = pytest.mark.gui
 

@@ -1,4 +1,4 @@
-"""The field in which the words of a proposal are changed: Ctrl+Enter keeps them, Esc leaves."""
+"""A field in which a few lines of words are changed: Ctrl+Enter keeps them, Esc leaves."""
 
 from __future__ import annotations
 
@@ -19,20 +19,31 @@ _LONGEST = 4000
 class WordField(QWidget):
     """A few lines of text with the keys that end it; line breaks become blanks.
 
-    `kept` says that the words shall be taken, `left` that they shall not.
+    `kept` says that the words shall be taken, `left` that they shall not; `keep` are other words
+    for the button that takes them, `name` those for a screen reader.
     """
 
     kept = Signal()
     left = Signal()
 
-    def __init__(self, theme: Theme, words: str, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        theme: Theme,
+        words: str,
+        *,
+        keep: str = "",
+        name: str = "",
+        parent: QWidget | None = None,
+    ) -> None:
         super().__init__(parent)
         self._theme = theme
         shown = plaintext.to_widget(words[:_LONGEST])
         self._base = shown.base
         self._text = _Text(theme, shown.text)
+        self._text.setAccessibleName(name or self.tr("Words to be written"))
         self._hint = Label(theme, "", "small", "muted", elide=True)
-        self._keep = Button(theme, self.tr("Accept these words"), icon="check", small=True)
+        keep = keep or self.tr("Accept these words")
+        self._keep = Button(theme, keep, icon="check", small=True)
         self._leave = Button(theme, self.tr("Leave as it was"), small=True, kind="quiet")
         self._build()
 
@@ -46,7 +57,7 @@ class WordField(QWidget):
         self._text.selectAll()
 
     def _build(self) -> None:
-        self._hint.setText(self.tr("Ctrl+Enter accepts these words, Esc leaves them as they were."))
+        self._hint.setText(self.tr("Ctrl+Enter takes these words, Esc leaves them as they were."))
         foot = QHBoxLayout()
         foot.setSpacing(8)
         foot.addWidget(self._keep)
@@ -79,7 +90,6 @@ class _Text(QPlainTextEdit):
     def __init__(self, theme: Theme, words: str) -> None:
         super().__init__(words)
         self._theme = theme
-        self.setAccessibleName(self.tr("Words to be written"))
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setTabChangesFocus(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
