@@ -69,7 +69,25 @@ class CandidatesPlace:
     """The gate, hold or rule (its value) whose memories alone are listed; empty: all."""
 
 
-Target = Place | Question | DreamPlace | CandidatesPlace
+@dataclass(frozen=True, slots=True)
+class PagePlace:
+    """A page of the wiki, and perhaps one of its claims."""
+
+    path: str = ""
+    """As all rooms name it; empty: the wiki as it was left."""
+    claim: str = ""
+    """The id or the words of the claim; empty: the page as a whole."""
+
+
+@dataclass(frozen=True, slots=True)
+class ConflictsPlace:
+    """The statements that contradict each other: one pair, or those of one file."""
+
+    id: str = ""
+    path: str = ""
+
+
+Target = Place | Question | DreamPlace | CandidatesPlace | PagePlace | ConflictsPlace
 """What a pane may be asked to show."""
 
 
