@@ -168,6 +168,36 @@ def test_taking_back_what_was_rewritten_since_is_a_clash(workspace: Any, open_se
     assert memory.read_text("utf-8") == edited
 
 
+def test_a_dream_of_which_later_nights_let_entries_leave_is_taken_back(
+    workspace: Any, open_session: Any, clock: FixedClock
+) -> None:
+    lines = [f"Kiln {n} reaches {900 + n} degrees on day {n} of its month." for n in range(12)]
+    note = "".join(f"- {line}\n" for line in lines)
+    entries = [nights.entry(n + 1, line) for n, line in enumerate(lines)]
+    root = workspace({**nights.files(*entries[:4]), nights.NOTE: note})
+    profile = replace(SEED, memory_budget=1_900)
+    runs: list[int] = []
+    for night in range(3):
+        later = entries[4 * night : 4 * night + 4]
+        # The first ones of each night have the lowest score, so they leave first.
+        scored = [{**one, "totalScore": 4.6 + 0.2 * n} for n, one in enumerate(later)]
+        (root / nights.RECALLS).write_text(nights.store(*scored), "utf-8")
+        at = FixedClock(clock.moment + timedelta(days=night))
+        session = open_session(root, consent=True, clock=at, profile=profile)
+        runs.append(dreamt(session).run)
+    memory, put_away = root / "MEMORY.md", root / PATH
+    before, kept = memory.read_text("utf-8"), put_away.read_text("utf-8")
+    assert "Kiln 0 " in kept
+    assert "Kiln 3 " in before
+    assert isinstance(revert_dream(session, runs[0]), Changes)
+    after = memory.read_text("utf-8")
+    for line in lines:
+        number = line.split(" ", 2)[1]
+        assert (line in after) is (line in before and int(number) > 3), line
+    assert after.startswith("# Memory\n\n- Hand-written: the log lies in the drawer.\n")
+    assert dreams(session)[-1].reverted
+
+
 def test_what_is_no_dream_cannot_be_taken_back(workspace: Any, open_session: Any) -> None:
     session = open_session(workspace(), consent=True)
     assert revert_dream(session, 99) == Refused(RefusalReason.NOT_FOUND, "there is no such dream")

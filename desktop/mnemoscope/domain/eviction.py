@@ -86,6 +86,29 @@ def without(document: Document, evicted: Sequence[Memory]) -> str:
     return "".join([*pieces, document.text[at:]])
 
 
+def without_added(now: str, before: str, after: str, path: str) -> str | None:
+    """MEMORY.md as it is now without the promoted entries that one write has added to it.
+
+    For what has changed too much since to be merged by lines: entries that left meanwhile are no
+    matter, and what left in that write stays away. None where an entry was reworded since, or
+    nothing was added.
+    """
+    known, written = promotion_keys(before), parse(after, path)
+    added = {
+        one.promotion.key: one.text
+        for one in written.memories
+        if one.promotion is not None and one.promotion.key not in known
+    }
+    document = parse(now, path)
+    leaving: list[Memory] = []
+    for one in document.memories:
+        if one.promotion is not None and one.promotion.key in added:
+            if one.text != added[one.promotion.key]:
+                return None
+            leaving.append(one)
+    return without(document, leaving) if added else None
+
+
 class _Night:
     """One night's choice: who comes, who waits, who leaves."""
 

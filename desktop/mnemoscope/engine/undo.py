@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from mnemoscope.domain import archive
 from mnemoscope.domain.diary import without_entry
+from mnemoscope.domain.eviction import without_added
 from mnemoscope.domain.lineends import from_editor, to_editor
 from mnemoscope.domain.merge import merge
 from mnemoscope.domain.outcomes import Changes, Clash, Facet, RefusalReason, Refused
-from mnemoscope.domain.paths import is_dream_output
+from mnemoscope.domain.paths import is_dream_output, is_memory_file
 from mnemoscope.engine import disk, ledgerrows
 from mnemoscope.engine.dreamrecord import DREAM
 from mnemoscope.engine.session import Session
@@ -139,22 +141,36 @@ def _told(record: OperationRecord, answer: Changes | Refused) -> Changes | Refus
 
 
 def _changes(session: Session, record: OperationRecord, goal: State) -> list[FileChange] | Clash:
-    """Return what must be written so that each file is as the goal asks."""
-    changes: list[FileChange] = []
+    """Return what must be written so that each file is as the goal asks.
+
+    Later nights let entries of earlier ones leave. The memory of a dream that no longer can be
+    merged loses what still stands of it; what it let leave stays in the archive then.
+    """
+    steps: dict[str, FileChange | Clash | None] = {}
     dreamt = record.run is not None or len(record.files) > 1
     for file in record.files:
-        if goal is State.UNDONE:
-            step = _toward(session, file.path, file.after, file.before)
-        else:
-            step = _toward(session, file.path, file.before, file.after)
+        undone = goal is State.UNDONE
+        ends = (file.after, file.before) if undone else (file.before, file.after)
+        step = _toward(session, file.path, *ends)
         if isinstance(step, Clash) and dreamt and is_dream_output(file.path):
             # The memory does not wait for a diary in which more has been told since.
-            step = _untold(session, step, file) if goal is State.UNDONE else None
-        if isinstance(step, Clash):
-            return step
-        if step is not None:
-            changes.append(step)
-    return changes
+            rest = without_entry(_now(step), to_editor(step.base)) if undone else None
+            step = _rewritten(session, step, rest)
+        steps[file.path] = step
+    if goal is State.UNDONE and record.run is not None:
+        _without_what_left(session, steps)
+    clash = next((step for step in steps.values() if isinstance(step, Clash)), None)
+    return clash or [step for step in steps.values() if isinstance(step, FileChange)]
+
+
+def _without_what_left(session: Session, steps: dict[str, FileChange | Clash | None]) -> None:
+    """Take the added entries out of a MEMORY.md that cannot be merged, and leave the archive."""
+    for path, step in tuple(steps.items()):
+        if isinstance(step, Clash) and is_memory_file(path):
+            texts = (_now(step), to_editor(step.edited), to_editor(step.base))
+            if written := _rewritten(session, step, without_added(*texts, path)):
+                steps[path] = written
+                steps.pop(archive.PATH, None)
 
 
 def _toward(
@@ -179,15 +195,18 @@ def _toward(
     return FileChange(path, kept.put(found.data), kept.put(data))
 
 
-def _untold(session: Session, clash: Clash, file: FileChange) -> FileChange | None:
-    """Take the entry that a dream told out of a diary with later ones; None: it stays as it is."""
-    found = disk.content(session.root, file.path)
-    rest = without_entry(to_editor(clash.disk), to_editor(clash.base))
+def _now(clash: Clash) -> str:
+    return to_editor(clash.disk)
+
+
+def _rewritten(session: Session, clash: Clash, rest: str | None) -> FileChange | None:
+    """Write what is left of a text that cannot be merged; None: it stays as it is."""
+    found = disk.content(session.root, clash.path)
     if found is None or rest is None:
         return None
     kept = session.ledger.history
     data = found.text.encode(from_editor(found.text.text, rest))
-    return FileChange(file.path, kept.put(found.data), kept.put(data))
+    return FileChange(clash.path, kept.put(found.data), kept.put(data))
 
 
 def _text(session: Session, digest: str | None) -> str:
