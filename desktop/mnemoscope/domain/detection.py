@@ -71,6 +71,12 @@ class Detector:
             return known
         return statement(side.text, side.about, self._words, self._aliases)
 
+    def like(self, new: Side) -> tuple[Side, ...]:
+        """Return the statements that one which is not among them may restate or contradict."""
+        read = statement(new.text, new.about, self._words, self._aliases)
+        known = (self._sides[new.claim],) if new.claim in self._sides else ()
+        return (*known, *(self._sides[claim] for claim in self._meetings.sharing(read)))
+
     def _forget(self, claim: str) -> None:
         del self._sides[claim], self._read[claim]
         self._meetings.remove(claim)

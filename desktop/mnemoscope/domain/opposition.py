@@ -61,8 +61,8 @@ class _Pair:
 
     @property
     def whole(self) -> bool:
-        """Neither names anything that the other does not."""
-        return not (self.left or self.right or self.beside)
+        """Neither names anything that the other statement does not."""
+        return not (self.left or self.right)
 
     @property
     def firm(self) -> bool:
@@ -94,6 +94,29 @@ def oppose(one: Statement, other: Statement, near: float = 0.0) -> Opposition | 
     )
     best = max(found, key=lambda each: each.confidence, default=None)
     return best if best is not None and best.confidence >= REPORTED else None
+
+
+def restates(new: Statement, known: Statement) -> bool:
+    """Tell whether a statement says nothing that another does not say already."""
+    return bool(new.clauses) and all(
+        any(_says_again(_pair(clause, other, new, known, 0.0)) for other in known.clauses)
+        for clause in new.clauses
+    )
+
+
+def _says_again(pair: _Pair) -> bool:
+    """Tell whether the second clause says all that the first does."""
+    if pair.left or not pair.firm or pair.covered < _COVERED:
+        return False
+    mine, yours = pair.one, pair.other
+    if (mine.turns % 2, mine.changed) != (yours.turns % 2, yours.changed):
+        return False
+    if any(yours.opposites.get(axis) != side for axis, side in mine.opposites.items()):
+        return False
+    return all(
+        any(comparable(value, other) and agree(value, other) for other in yours.values)
+        for value in mine.values
+    )
 
 
 def subject_of(pair: tuple[Statement, Statement]) -> float:
@@ -155,26 +178,28 @@ def _split(
     for key in clause.keys:
         if _named(key, against.names, against.text):
             shared.append(key)
-        elif _named(key, theirs, against.text) or _around(key, statement):
+        elif _around(key, theirs, against, statement):
             beside += 1
         else:
             only.append(key)
     # Whom a sentence goes on speaking of is named, too.
     for name in clause.inherited - theirs:
-        if name not in statement.around:
-            only.append(Key(name, 0, 0, known=False, proper=True))
+        key = Key(name, 0, 0, known=False, proper=True)
+        if not _around(key, theirs, against, statement):
+            only.append(key)
     return shared, tuple(only), beside
 
 
-def _around(key: Key, statement: Statement) -> bool:
-    return _named(key, statement.around, statement.text)
+def _around(key: Key, theirs: frozenset[str], against: Clause, statement: Statement) -> bool:
+    """Tell whether the sentence of a clause or a heading above it names a thing."""
+    return _named(key, theirs | against.around | statement.around, against.sentence)
 
 
 def _named(key: Key, names: frozenset[str], text: str) -> bool:
     """Tell whether a text names a thing, by a part of a name such as ``nas-otter`` too."""
     if key.name in names:
         return True
-    if key.known:
+    if not key.name.isascii() and key.known:
         return False
     if not key.name.isascii():
         # Chinese is not cut alike everywhere.
@@ -227,7 +252,7 @@ def _valued(pair: _Pair) -> Opposition | None:
     """Another value of the same attribute."""
     if _foreign(pair) or not pair.firm or pair.covered < _COVERED or _contrary(pair):
         return None
-    if pair.one.turns % 2 != pair.other.turns % 2 and not _turned_side(pair).changed:
+    if pair.one.turns % 2 != pair.other.turns % 2:
         return None
     one, other = pair.one.values, pair.other.values
     clash: tuple[Value, Value] | None = None
@@ -354,12 +379,16 @@ def _slots(pair: _Pair) -> Iterator[tuple[Clause, tuple[Key, ...]]]:
 
 def _placed(pair: _Pair) -> Opposition | None:
     """The same thing in two places."""
-    if not (0 < len(pair.left) <= _FEW and 0 < len(pair.right) <= _FEW):
+    one, other = pair.one, pair.other
+    left = tuple(key for key in one.keys if not _named(key, other.names, other.text))
+    right = tuple(key for key in other.keys if not _named(key, one.names, one.text))
+    if not (0 < len(left) <= _FEW and 0 < len(right) <= _FEW):
         return None
+    pair = replace(pair, left=left, right=right)
     for clause, keys in _slots(pair):
-        after = [key for key in clause.keys if key.start >= clause.place_at]
+        after = {key for key in clause.keys if key.start >= clause.place_at}
         # The place is all that follows, and nothing but the place differs.
-        if clause.place_at < 0 or not after or set(after) != set(keys):
+        if clause.place_at < 0 or not after or after != set(keys):
             return None
     return _other_name(pair, Attribute.PLACE, 0.45)
 

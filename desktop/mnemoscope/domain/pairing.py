@@ -92,23 +92,32 @@ class Meetings:
         return self._signatures[one].may_oppose(self._signatures[other])
 
     def met(self, name: str) -> Iterator[str]:
-        """Yield those that share most with one of them, itself left out."""
+        """Yield those that share most with one of them and may contradict it, itself left out."""
         mine = self._signatures[name]
+        shared = self._shared(mine.names)
+        shared.pop(name, None)
+        signatures = self._signatures
+        able = [other for other in shared if mine.may_oppose(signatures[other])]
+        yield from sorted(able, key=lambda other: (-shared[other], other))[:_MOST]
+
+    def sharing(self, statement: Statement) -> Iterator[str]:
+        """Yield those that share most with a statement that is not one of them."""
+        shared = self._shared(signature(statement).names)
+        yield from sorted(shared, key=lambda other: (-shared[other], other))[:_MOST]
+
+    def _shared(self, names: frozenset[str]) -> defaultdict[str, float]:
+        """Weigh what each of them shares with some names: what is rare counts most."""
         total = len(self._signatures) + 1
-        keys = sorted(_reached(mine.names), key=lambda key: (len(self._by_key[key]), key))
+        keys = sorted(_reached(names), key=lambda key: (len(self._by_key.get(key, ())), key))
         shared: defaultdict[str, float] = defaultdict(float)
         for key in keys[:_KEYS]:
-            others = self._by_key[key]
+            others = self._by_key.get(key, ())
             if len(others) > _COMMON and shared:
                 break
             weight = log(total / (1 + len(others))) + 0.1
             for other in others:
                 shared[other] += weight
-        shared.pop(name, None)
-        signatures = self._signatures
-        able = [other for other in shared if mine.may_oppose(signatures[other])]
-        able.sort(key=lambda other: (-shared[other], other))
-        yield from able[:_MOST]
+        return shared
 
 
 def _reached(names: frozenset[str]) -> set[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
 from mnemoscope.domain.conflicts import Attribute
 from mnemoscope.domain.conflictwords import ConflictWords, phrases, stem
@@ -17,6 +17,8 @@ _TOKEN = re.compile(r"[a-z0-9_À-ɏ][\wÀ-ɏ.+#/-]*(?:['’](?:s|t|re|ve|ll|d|m)
 _HAN = re.compile(r"[\u3400-\u9fff]")
 _ORDER = re.compile(rf"第(?P<han>{HAN}{{1,3}}|\d+)")
 _USED = re.compile(r"\b(?:uses?|using|runs? on|running on)\b|用")
+_LOOSE = re.compile(r"[^也都就还又]+|也")
+"""Adverbs stand between words that no list knows."""
 _LIFTED = re.compile(r"(?:^|\s)#{1,6}\s.*?(?=\s-\s|\s#{1,6}\s|$)")
 _SENTENCE = re.compile(
     r"[。！？!?;；\n]+|\s@@.*$|(?<=[\w)\"”’`])\.\s+(?=[A-Z\u3400-\u9fff\"“`])|\s+[-–—]{1,2}\s+|——"
@@ -105,6 +107,9 @@ class Clause:
     conditional: bool = False
     inherited: frozenset[str] = frozenset()
     """What the sentence speaks of, where the clause does not name it again."""
+    around: frozenset[str] = frozenset()
+    """What all of its sentence names."""
+    sentence: str = ""
 
     @property
     def names(self) -> frozenset[str]:
@@ -119,11 +124,9 @@ class Statement:
     text: str
     clauses: tuple[Clause, ...]
     around: frozenset[str]
-    """What all of its clauses and the headings above it name."""
+    """What the headings above it name."""
     han: bool
     """Mostly Chinese."""
-    signs: frozenset[str] = field(default_factory=frozenset[str])
-    """The Han characters in it and in the headings above it."""
 
 
 def statement(
@@ -135,13 +138,12 @@ def statement(
     """
     plain = _plain(text)
     clauses = () if _STAMP.match(plain) else tuple(_clauses(plain, words, aliases))
-    around = {key.name for clause in clauses for key in clause.keys}
+    around: set[str] = set()
     for heading in about:
         around.update(key.name for key in _read(_plain(heading), words, aliases).keys)
-    signs = frozenset(_HAN.findall("".join((plain, *about))))
     latin = sum(1 for char in plain if char.isascii() and char.isalpha())
     han = len(_HAN.findall(plain))
-    return Statement(plain, clauses, frozenset(around), 2 * han > latin / 2, signs)
+    return Statement(plain, clauses, frozenset(around), 2 * han > latin / 2)
 
 
 def _plain(text: str) -> str:
@@ -161,12 +163,20 @@ def _clauses(plain: str, words: ConflictWords, aliases: Mapping[str, str]) -> It
         if _ASKED.search(sentence + closing):
             continue
         inherited: frozenset[str] = frozenset()
-        for part in _parts(sentence):
-            clause = _read(part, words, aliases)
+        read = [_read(part, words, aliases) for part in _parts(sentence)]
+        around = frozenset(key.name for clause in read for key in clause.keys)
+        for clause in read:
             if not (clause.keys or clause.values):
                 continue
-            yield replace(clause, inherited=inherited)
+            clause = replace(clause, around=around, sentence=sentence)
+            yield clause if _has_subject(clause) else replace(clause, inherited=inherited)
             inherited = inherited or frozenset(key.name for key in clause.keys[:1])
+
+
+def _has_subject(clause: Clause) -> bool:
+    """Tell whether a part of a sentence begins with a name, so that it goes on about another."""
+    first = clause.keys[0] if clause.keys else None
+    return first is not None and first.start == 0 and not first.known
 
 
 def _ends(text: str, pattern: re.Pattern[str]) -> Iterator[tuple[int, int]]:
@@ -345,8 +355,10 @@ class _Reading:
         self._loose(run[loose:], start + loose)
 
     def _loose(self, run: str, start: int) -> None:
-        if not run:
-            return
+        for part in _LOOSE.finditer(run):
+            self._unknown(part[0], start + part.start())
+
+    def _unknown(self, run: str, start: int) -> None:
         end = start + len(run)
         # 大会议室 is another room, 大周 a name.
         apart = run in self.words.qualifiers
@@ -389,16 +401,20 @@ class _Reading:
         if role is not None:
             self.role_at, self.part, self.doer = start, role[0], role[1] < 0
             self.passive = form.endswith(" by")
+            # Whoever it is called, the part is the same: owns, owned by, 负责.
+            self.keys.append(Key(f"@{role[0]}", start, end, known=True, part=True))
         if form in words.places:
             self.place_at = end
         if form in words.qualifiers:
             name = words.concepts.get(form, form)
             self.keys.append(Key(name, start, end, known=True, qualifier=True))
-        elif form in words.concepts and form not in words.opposites and not turns:
+        elif form in words.concepts and not (
+            turns or role or form in words.opposites or form in words.places
+        ):
             name = words.concepts[form]
             if name not in words.light:
                 old = self._is_old(start)
-                self.keys.append(Key(name, start, end, known=True, old=old, part=role is not None))
+                self.keys.append(Key(name, start, end, known=True, old=old))
 
     def _is_old(self, start: int) -> bool:
         """Tell whether a name is one that something else has taken the place of."""

@@ -15,6 +15,7 @@ from mnemoscope.domain.layers import is_wiki_page
 from mnemoscope.domain.lineedits import CONFLICT_MARK
 from mnemoscope.domain.model import Layer, Memory
 from mnemoscope.domain.paths import is_dream_output, note_day
+from mnemoscope.domain.recorded import Mark, Noted
 from mnemoscope.domain.signals import claim_hash
 from mnemoscope.domain.traits import ARCHIVED, SUPERSEDED, clean, memory_traits
 from mnemoscope.engine.filing import markers, traits_of
@@ -46,16 +47,6 @@ _CONFLICT = "conflict"
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
-    """A line ``> ⚠️ CONFLICT``, or a header with that status, and what stands beside it."""
-
-    sides: tuple[Side, ...]
-    """The statements around it, the nearest first."""
-    mark: Side
-    """The mark itself."""
-
-
-@dataclass(frozen=True, slots=True)
 class Sides:
     """What one file or page says."""
 
@@ -68,6 +59,26 @@ class Sides:
     path: str = ""
     names: tuple[str, ...] = ()
     """Title and aliases of a page."""
+
+    def noted(self) -> tuple[Noted, ...]:
+        """Return the notes of a page with all its claims."""
+        claims = (*self.speaking, *self.ended)
+        return tuple(
+            Noted(
+                Side(
+                    path=self.path,
+                    start_line=1,
+                    end_line=1,
+                    text=note,
+                    day=None,
+                    claim=claim_hash(note),
+                    layer=Layer.WIKI,
+                    about=self.names,
+                ),
+                claims,
+            )
+            for note in self.notes
+        )
 
 
 @dataclass(slots=True)
@@ -140,8 +151,8 @@ def _without_hunks(memories: Iterable[Memory]) -> Iterator[Memory]:
 
 
 def _around(speaking: list[Side], at: int) -> tuple[Side, ...]:
-    """Return the statements before and after a mark, the nearest first."""
-    return tuple((speaking[at - 1 : at] if at else []) + speaking[at : at + 1])
+    """Return two statements before a mark and one after it, the nearest first."""
+    return (*reversed(speaking[max(0, at - 2) : at]), *speaking[at : at + 1])
 
 
 def _speaks(memory: Memory, told: Markers) -> bool:

@@ -176,6 +176,16 @@ class Vectors:
             Stored(_int(row[0]), str(row[1]), row[2]) for row in rows if isinstance(row[2], bytes)
         )
 
+    def quantised(self, hashes: Sequence[str]) -> dict[str, bytes]:
+        """Return the vectors of the current model by the hashes of texts, where there are any."""
+        rows = self._database.query(
+            "SELECT hash, vector FROM vectors"
+            " WHERE model = (SELECT value FROM meta WHERE key = 'model')"
+            " AND hash IN (SELECT value FROM json_each(?))",
+            (json.dumps(list(hashes)),),
+        )
+        return {str(row[0]): row[1] for row in rows if isinstance(row[1], bytes)}
+
     def known(self, model: str, hashes: Sequence[str]) -> set[str]:
         """Return those hashes that have a vector of this model already."""
         rows = self._database.query(

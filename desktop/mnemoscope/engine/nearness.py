@@ -1,0 +1,99 @@
+"""Which statements are near to each other in meaning, by the vectors that the index has made."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from mnemoscope.domain.conflicts import Side
+from mnemoscope.domain.outcomes import EnvironmentFault, ModelFault
+from mnemoscope.engine.models import embedder_named, is_words_only
+from mnemoscope.engine.session import Session
+
+if TYPE_CHECKING:
+    # numpy is loaded with the first vector.
+    import numpy as np
+    from numpy.typing import NDArray
+
+NEAR = 0.55
+"""Cosine from which two statements are worth comparing."""
+_NEAREST = 12
+"""So many of the nearest are compared with each."""
+_ROWS = 512
+"""Statements that are measured in one step."""
+_MADE = 2_000
+"""Vectors that are made at most in one look, for texts that the index does not hold."""
+
+
+class Nearness:
+    """The vectors of the statements of one workspace, kept while their model stays the same."""
+
+    def __init__(self) -> None:
+        self._model = ""
+        self._places: dict[str, int] = {}
+        self._names: list[str] = []
+        self._matrix: NDArray[np.float32] | None = None
+
+    def follow(self, session: Session, sides: Mapping[str, Side]) -> None:
+        """Get the vectors of statements that are new; those that have none are met by words."""
+        if is_words_only(session) or not session.index.answers:
+            return
+        model = session.index.vectors.model() or ""
+        if model != self._model:
+            self._model, self._places, self._names, self._matrix = model, {}, [], None
+        wanted = [claim for claim in sides if claim not in self._places] if model else []
+        if not wanted:
+            return
+        found = session.index.vectors.quantised(wanted)
+        self._add([claim for claim in wanted if claim in found], found)
+        rest = [claim for claim in wanted if claim not in found][:_MADE]
+        if rest and not session.choice.leaves_machine:
+            self._make(session, rest, [sides[claim].text for claim in rest])
+
+    def near(
+        self, claims: Sequence[str], among: Mapping[str, Side]
+    ) -> Iterator[tuple[str, str, float]]:
+        """Yield pairs of claims that are near to each other, one of them among those asked for."""
+        import numpy as np
+
+        matrix = self._matrix
+        if matrix is None:
+            return
+        asked = [self._places[claim] for claim in claims if claim in self._places]
+        for start in range(0, len(asked), _ROWS):
+            rows = asked[start : start + _ROWS]
+            cosines = matrix[rows] @ matrix.T
+            cosines[np.arange(len(rows)), rows] = 0
+            most = min(_NEAREST, cosines.shape[1] - 1)
+            best = np.argpartition(-cosines, most, axis=1)[:, : most + 1] if most > 0 else ()
+            for at, columns in enumerate(best):
+                one = self._names[rows[at]]
+                for column in columns:
+                    cosine = float(cosines[at, column])
+                    other = self._names[int(column)]
+                    if cosine >= NEAR and other in among and one in among:
+                        yield one, other, cosine
+
+    def _add(self, claims: Sequence[str], found: Mapping[str, bytes]) -> None:
+        from mnemoscope.index.packing import unpack
+
+        if claims:
+            self._append(claims, unpack([found[claim] for claim in claims]))
+
+    def _append(self, claims: Iterable[str], rows: NDArray[np.float32]) -> None:
+        import numpy as np
+
+        for claim in claims:
+            self._places[claim] = len(self._names)
+            self._names.append(claim)
+        self._matrix = rows if self._matrix is None else np.vstack((self._matrix, rows))
+
+    def _make(self, session: Session, claims: Sequence[str], texts: Sequence[str]) -> None:
+        """Make vectors of texts beside the index, such as claims of a vault outside."""
+        try:
+            embedder = embedder_named(session, self._model)
+            if embedder is not None:
+                self._append(claims, session.caches.embed(embedder, texts))
+        except (ModelFault, EnvironmentFault):
+            # Words find them; the model says by itself what ails it.
+            return
