@@ -5,7 +5,7 @@ from __future__ import annotations
 import typer
 
 from mnemoscope.doors.wikilinting import lint
-from mnemoscope.doors.wikimaking import apply, compile_, init
+from mnemoscope.doors.wikimaking import apply, compile_, init, status
 from mnemoscope.doors.wikisearching import get, search
 
 app = typer.Typer(
@@ -14,7 +14,7 @@ app = typer.Typer(
     no_args_is_help=True,
     rich_markup_mode=None,
 )
-for verb in (init, lint, search, get):
+for verb in (init, status, lint, search, get):
     app.command()(verb)
 app.command("compile")(compile_)
 app.add_typer(apply)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import PurePath
 from typing import TYPE_CHECKING, Annotated, cast
 
 import typer
 
+from mnemoscope.domain.clock import iso_utc
 from mnemoscope.domain.outcomes import BadInput, Refused
 from mnemoscope.doors.call import Call
 from mnemoscope.doors.documents import Json
@@ -16,9 +17,10 @@ from mnemoscope.doors.output import complain_of, emit, emit_json, refuse, watche
 from mnemoscope.doors.text import printable
 
 if TYPE_CHECKING:
-    from mnemoscope.domain.wikipages import Claim
+    from mnemoscope.domain.wikipages import Claim, PageKind
     from mnemoscope.engine.compile import Compiled
     from mnemoscope.engine.wikiapply import Applied, Metadata
+    from mnemoscope.engine.wikicache import WikiStatus
 
 AsJson = Annotated[bool, typer.Option("--json", help="Answer with one JSON document.")]
 Sources = Annotated[
@@ -70,6 +72,24 @@ def compile_(context: typer.Context, as_json: AsJson = False) -> int:
         return refuse(answer)
     complain_of(answer.problems)
     return _tell(answer, as_json=call.as_json or as_json)
+
+
+def status(context: typer.Context, as_json: AsJson = False) -> int:
+    """Tell where the wiki lies, what it holds, and whether OpenClaw's agents are told the same."""
+    call: Call = context.obj
+    from mnemoscope.engine.wikicache import wiki_status
+
+    with call.session() as session:
+        complain_of(session.recovered)
+        answer = wiki_status(session)
+    if isinstance(answer, Refused):
+        return refuse(answer)
+    complain_of(answer.problems)
+    if call.as_json or as_json:
+        emit_json(status_document(answer))
+    else:
+        emit(_status_lines(answer))
+    return 0
 
 
 @apply.command()
@@ -211,7 +231,52 @@ def compiled_document(answer: Compiled) -> Json:
     }
 
 
+def status_document(answer: WikiStatus) -> Json:
+    """The state of a vault as JSON, with the keys of ``openclaw wiki status --json``, and more."""
+    cache = answer.cache
+    return {
+        "vaultExists": True,
+        "vaultPath": answer.root,
+        "renderMode": answer.mode.value,
+        "generation": answer.generation.value,
+        "pageCounts": {kind.value: count for kind, count in answer.pages},
+        "claimCount": answer.claims,
+        "compiledCache": None
+        if cache is None
+        else {
+            "path": cache.place,
+            "madeAt": None if cache.made_at is None else iso_utc(cache.made_at),
+            "published": cache.published,
+            "claimCount": cache.claims,
+            "unknownClaims": cache.unknown,
+            "goneClaims": cache.gone,
+            "inStep": cache.in_step,
+        },
+    }
+
+
+def _status_lines(answer: WikiStatus) -> list[str]:
+    lines = [
+        f"wiki      {printable(answer.root)}",
+        f"pages     {_by_kind(answer.pages)}",
+        f"claims    {answer.claims}",
+        f"links     {answer.mode.value}",
+    ]
+    cache = answer.cache
+    if cache is None:
+        return [*lines, "compiled  nothing that agents are given"]
+    behind = f"{cache.unknown} claims are not in it, {cache.gone} are no longer true"
+    if not cache.published:
+        behind = "OpenClaw will not use it: its log names a later one"
+    said = "says what the pages say" if cache.in_step else behind
+    return [*lines, f"compiled  {printable(cache.place)}: {said}"]
+
+
+def _by_kind(pages: Iterable[tuple[PageKind, int]]) -> str:
+    return ", ".join(f"{count} {kind.value}" for kind, count in pages)
+
+
 def _counts(answer: Compiled) -> str:
-    counts = ", ".join(f"{count} {kind.value}" for kind, count in answer.pages)
+    counts = _by_kind(answer.pages)
     written = f"{len(answer.updated)} files written" if answer.updated else "nothing to write"
     return f"{written}; pages: {counts}; claims: {answer.claims}"
