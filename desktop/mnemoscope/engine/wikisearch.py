@@ -9,6 +9,7 @@ from mnemoscope.domain.lines import split_lines
 from mnemoscope.domain.outcomes import RefusalReason, Refused
 from mnemoscope.domain.profile import Rules
 from mnemoscope.domain.wikilinks import LinkTable, Named
+from mnemoscope.domain.wikilookup import find_page
 from mnemoscope.domain.wikipages import Claim, Page
 from mnemoscope.domain.wikisearch import (
     Searching,
@@ -99,46 +100,25 @@ def get(session: Session, lookup: str, first: int = 1, lines: int = LINES) -> Wi
     if found is None:
         return NO_VAULT
     pages = read_pages(found.root, found.prefix)
-    page, claim = _looked_up(pages, found, lookup)
+    page = find_page(pages, lookup)
     if page is None:
-        several = _named(pages, lookup)
-        if len(several) > 1:
-            names = ", ".join(one.relative for one in several)
+        named = _named(pages, lookup)
+        if len(named) > 1:
+            names = ", ".join(one.relative for one in named)
             return Refused(RefusalReason.AMBIGUOUS, names, lookup)
-        return Refused(RefusalReason.NOT_FOUND, "no page answers to that", lookup)
+        if not named:
+            return Refused(RefusalReason.NOT_FOUND, "no page answers to that", lookup)
+        page = named[0]
     raw = _raw(session, page)
     body = split_lines(raw[header_end(raw) :])
     first, lines = max(1, first), max(1, lines)
     shown = "".join(body[first - 1 : first - 1 + lines])
-    return WikiText(found, page, shown, first, len(body), claim)
+    return WikiText(found, page, shown, first, len(body), _claim_meant(page, lookup))
 
 
-def _looked_up(
-    pages: tuple[Page, ...], found: WikiPlace, lookup: str
-) -> tuple[Page | None, Claim | None]:
-    wanted = lookup.strip()
-    claim_id = wanted[6:] if wanted[:6].lower() == "claim:" else wanted
-    for page in pages:
-        for claim in page.claims:
-            if claim.id == claim_id:
-                return page, claim
-    key = wanted.replace("\\", "/").strip("/")
-    relative = found.relative(key) or key
-    for names in (
-        {relative, key},
-        {f"{relative}.md", f"{key}.md"},
-    ):
-        for page in pages:
-            if page.relative in names:
-                return page, None
-    for page in pages:
-        if page.relative.rpartition("/")[2].removesuffix(".md") == key:
-            return page, None
-    for page in pages:
-        if page.id == wanted:
-            return page, None
-    named = _named(pages, wanted)
-    return (named[0] if len(named) == 1 else None), None
+def _claim_meant(page: Page, lookup: str) -> Claim | None:
+    ids = {lookup.strip(), lookup.strip().removeprefix("claim:")}
+    return next((claim for claim in page.claims if claim.id in ids), None)
 
 
 def _named(pages: tuple[Page, ...], name: str) -> list[Page]:
