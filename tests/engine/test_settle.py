@@ -15,6 +15,7 @@ from mnemoscope.domain.clock import FixedClock
 from mnemoscope.domain.conflicts import Conflict, ConflictKind
 from mnemoscope.domain.judgements import Verdict
 from mnemoscope.domain.outcomes import BadInput, Changes, Facet, RefusalReason, Refused
+from mnemoscope.domain.phases import Mode
 from mnemoscope.domain.profile import Rules
 from mnemoscope.domain.settlement import Scope, Settlement, Validity
 from mnemoscope.domain.wikihealth import claim_clusters, note_clusters
@@ -23,13 +24,22 @@ from mnemoscope.engine.reconcile import reconcile
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.settle import preview, settle
 from mnemoscope.engine.settleviews import EffectKind, SettlePlan
+from mnemoscope.engine.sweep import dream
 from mnemoscope.vault.wikipages import read_pages
 
-_spec = util.spec_from_file_location("quarrels", Path(__file__).with_name("quarrels.py"))
-assert _spec is not None
-assert _spec.loader is not None
-quarrels = util.module_from_spec(_spec)
-_spec.loader.exec_module(quarrels)
+
+def beside(name: str) -> Any:
+    """Load what stands beside this file."""
+    spec = util.spec_from_file_location(name, Path(__file__).with_name(f"{name}.py"))
+    assert spec is not None
+    assert spec.loader is not None
+    module = util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+quarrels = beside("quarrels")
+nights = beside("nights")
 
 OpenSession = Callable[..., Session]
 
@@ -97,6 +107,25 @@ def test_the_words_lose_wherever_they_stand(session: Session) -> None:
     assert quarrels.POOL[0] in text_of(session, ARCHIVE)
     # The note from which a dream took the line.
     assert session.ledger.hidden.claims() == {conflict.sides[0].claim}
+
+
+def test_no_night_brings_the_loser_back_until_the_decision_is_undone(
+    workspace: Callable[..., Path], open_session: OpenSession
+) -> None:
+    kiln = "The kiln reaches 1240 degrees on Tuesdays."
+    hand = "- The kiln reaches 1100 degrees on Tuesdays.\n"
+    root = workspace(nights.files() | {"MEMORY.md": hand})
+    session = open_session(root, consent=True)
+    left = quarrels.side(root, nights.NOTE, kiln)
+    right = quarrels.side(root, "MEMORY.md", hand[2:].strip())
+    settled(session, quarrels.conflict(left, right), Settlement.KEEP_B)
+    dream(session, mode=Mode.WRITE)
+    assert kiln not in text_of(session, "MEMORY.md")
+    assert "阿玛拉" in text_of(session, "MEMORY.md")
+    (decision,) = (one for one in undo.history(session) if one.name == "settle")
+    assert isinstance(undo.undo_operation(session, decision.id), Changes)
+    dream(session, mode=Mode.WRITE)
+    assert kiln in text_of(session, "MEMORY.md")
 
 
 @pytest.mark.parametrize("verb", list(Settlement))

@@ -68,7 +68,7 @@ class Carrier:
         """Let one side hold and the other one not, wherever its words stand."""
         winner, loser = (self._left, self._right) if left else (self._right, self._left)
         mine, other = self._conflict.sides if left else reversed(self._conflict.sides)
-        self._hold(winner, loser, "kept")
+        self._hold(winner, loser, "kept", only_contested=True)
         if same_text(winner.text) == same_text(loser.text):
             self._equalise(loser, winner)
         else:
@@ -80,7 +80,8 @@ class Carrier:
         """Let both hold, each within its limits."""
         left = self._limit(self._left, self._right, scope.left)
         right = self._limit(self._right, self._left, scope.right)
-        self._part()
+        if same_text(self._left.text) != same_text(self._right.text):
+            self._rekey(self._right, self._left)
         return self._outcome(left, right)
 
     def merge(self, text: str) -> Outcome:
@@ -102,8 +103,10 @@ class Carrier:
 
     def clear(self) -> Outcome:
         """Let both stay as they are, and nothing say that they contradict each other."""
-        for place in (self._left, self._right):
+        for place, other in ((self._left, self._right), (self._right, self._left)):
             self._clean(place)
+            if isinstance(place, ClaimPlace):
+                self._explain(place, other, "cleared")
         self._part()
         return self._outcome()
 
@@ -125,11 +128,19 @@ class Carrier:
         marked = claim_hash(superseded_words(side.text, self._desk.day))
         return frozenset({side.claim, marked, now} - {""})
 
-    def _hold(self, place: Place, other: Place, note: str, limits: Validity = _NO_LIMITS) -> None:
-        """Let a statement hold, and say why."""
+    def _hold(
+        self,
+        place: Place,
+        other: Place,
+        note: str,
+        limits: Validity = _NO_LIMITS,
+        *,
+        only_contested: bool = False,
+    ) -> None:
+        """Let a statement hold, and say why; a status that puts nothing in doubt may be kept."""
         self._clean(place)
         if isinstance(place, ClaimPlace):
-            self._stand(place, SUPPORTED, only_contested=True)
+            self._stand(place, SUPPORTED, only_contested=only_contested)
             self._explain(place, other, note, limits)
 
     def _equalise(self, place: Place, winner: Place) -> None:
@@ -179,8 +190,7 @@ class Carrier:
     def _replace(self, place: Place, other: Place, words: str) -> None:
         """Give a place the words that stand for both."""
         if isinstance(place, ClaimPlace):
-            self._stand(place, SUPPORTED)
-            self._explain(place, other, "merged")
+            self._hold(place, other, "merged")
             claim = ("claims", place.claim.index)
             if place.text != words:
                 self._desk.header(place.path, Set((*claim, "text"), words))
@@ -196,8 +206,13 @@ class Carrier:
             self._bury(place, words, hidden=False)
 
     def _part(self) -> None:
-        """Give the second of two claims of one id another id, unless they say the same."""
-        if same_text(self._left.text) != same_text(self._right.text):
+        """Give the second of two claims of one id another id, unless they agree in all."""
+        told = [
+            (same_text(place.text), place.claim.status.strip().lower())
+            for place in (self._left, self._right)
+            if isinstance(place, ClaimPlace)
+        ]
+        if len(set(told)) > 1:
             self._rekey(self._right, self._left)
 
     def _rekey(self, place: Place, other: Place) -> None:

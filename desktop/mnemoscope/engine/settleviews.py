@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
 
-from mnemoscope.domain.conflicts import Conflict, ConflictKind, Side
+from mnemoscope.domain.conflicts import Conflict, ConflictKind
 from mnemoscope.domain.outcomes import Facet
 from mnemoscope.domain.settlement import Scope, Settlement
 from mnemoscope.engine.views import Hit
@@ -134,12 +134,3 @@ class Settled:
     run: int | None
     operation: int | None
     """What undoes it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Statement:
-    """One claim or memory of the workspace, as the list of claims shows it."""
-
-    side: Side
-    contested: bool
-    """An open conflict speaks of it."""
