@@ -21,6 +21,10 @@ def rules(text: str, lexicon: Lexicon) -> set[Rule]:
     [
         ("haha yes, see you tomorrow :)", Rule.SMALL_TALK),
         ("好的收到，辛苦啦！", Rule.SMALL_TALK),
+        ("Thanks, that worked great!", Rule.SMALL_TALK),
+        ("谢谢，这次成功了！", Rule.SMALL_TALK),
+        ("Nothing works!", Rule.SMALL_TALK),
+        ("Nothing works anymore, you broke it", Rule.COMPLAINT),
         ("Sure, let me check the log.", Rule.AGENT),
         ("好的，我来看看窑炉的日志。", Rule.AGENT),
         ("The log is fine. Is there anything else I can help with?", Rule.AGENT),
@@ -50,6 +54,7 @@ def test_talk_breaks_a_rule(text: str, rule: Rule, lexicon: Lexicon) -> None:
         "好的釉料需要陈放三个月。",
         "The team calls the old script useless.",
         "I may read everything, but I ask before I delete a file.",
+        "Nothing works without the VPN; port 51821 is the one.",
         "Well water is too hard for the glaze.",
     ],
 )

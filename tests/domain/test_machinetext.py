@@ -36,6 +36,13 @@ def rules(text: str, lexicon: Lexicon) -> set[Rule]:
         ("09:12 started 09:14 stopped 09:20 again", Rule.MACHINE),
         ("06:40:11 alert gw 502", Rule.MACHINE),
         ("at Object.<anonymous> (/srv/app/index.js:14:11)", Rule.MACHINE),
+        ("Context usage 83%, compacting soon", Rule.MACHINE),
+        ("Compacted conversation: 14 messages removed", Rule.MACHINE),
+        ("Reading memory/2026-05-01.md ...", Rule.MACHINE),
+        ("Heartbeat: nothing to do.", Rule.MACHINE),
+        ("系统：模型已切换", Rule.MACHINE),
+        ("会话已压缩，共移除 14 条消息", Rule.MACHINE),
+        ("正在读取文件……", Rule.MACHINE),
         ("per_minute: 120", Rule.RAW_DATA),
         ("a1,b2,c3,d4", Rule.RAW_DATA),
         ("return self.temperature", Rule.CODE),
@@ -48,6 +55,8 @@ def rules(text: str, lexicon: Lexicon) -> set[Rule]:
         ("Summary: (none yet)", Rule.PLACEHOLDER),
         ("[Add your notes here]", Rule.PLACEHOLDER),
         ("待补充：要点", Rule.PLACEHOLDER),
+        ("No new memories today.", Rule.PLACEHOLDER),
+        ("今天没有新的记忆。", Rule.PLACEHOLDER),
     ],
 )
 def test_what_programs_write_breaks_a_rule(text: str, rule: Rule, lexicon: Lexicon) -> None:
@@ -69,6 +78,13 @@ def test_what_programs_write_breaks_a_rule(text: str, rule: Rule, lexicon: Lexic
         "The sender of the parcels is in Limoges.",
         "from the cellar to the roof it takes two minutes",
         "return parcels go to the new address",
+        "The heartbeat of the pump comes every 30 s.",
+        "Session tickets of the shop expire after 15 minutes.",
+        "Reading glasses of Lena lie in drawer two.",
+        "No new suppliers before August, by decision of Ada.",
+        "系统每周日凌晨两点重启。",
+        "会话室在二楼，周三归采购用。",
+        "读取电表要用蓝色钥匙。",
     ],
 )
 def test_facts_pass(text: str, lexicon: Lexicon) -> None:
