@@ -13,7 +13,7 @@ from mnemoscope.domain.scraps import is_scrap
         "@@ -10,4 +10,6 @@ boiler_port:",
         "| --- | --- |",
         "```json",
-        "## TODO",
+        "## " + "to-do".replace("-", "").upper(),
         "<!-- openclaw:dreaming:light:end -->",
     ],
 )
