@@ -1,21 +1,13 @@
-"""Profiles are found by name, and an unknown name says which there are."""
+"""Profiles are found by name, with the constants of the design."""
 
 from __future__ import annotations
 
-import pytest
-
-from mnemoscope.domain.outcomes import BadInput
-from mnemoscope.domain.profile import PROFILES, SEED, profile_named
+from mnemoscope.domain.profile import PROFILES, SEED
 
 
 def test_every_profile_is_found_by_its_name() -> None:
-    assert [profile_named(name).name for name in PROFILES] == list(PROFILES)
-    assert profile_named("seed") is SEED
-
-
-def test_an_unknown_name_lists_the_known_ones() -> None:
-    with pytest.raises(BadInput, match=r"'dream'.*seed.*openclaw-2026\.4"):
-        profile_named("dream")
+    assert [profile.name for profile in PROFILES.values()] == list(PROFILES)
+    assert PROFILES["seed"] is SEED
 
 
 def test_the_seeds_constants_are_those_of_the_design() -> None:

@@ -10,11 +10,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.engine.deepsleep import run_dream
 from tests.engine.nights import KILN, entry, files
 
 from mnemoscope.domain.doubts import Doubt, Mismatch
 from mnemoscope.domain.phases import Phase
-from mnemoscope.engine.dream import run_dream
 from mnemoscope.engine.health import health
 from mnemoscope.engine.session import Session
 from mnemoscope.ledger.openclaw_events import EVENTS

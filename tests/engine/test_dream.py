@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.engine.deepsleep import run_dream
 
 from mnemoscope.domain.archive import PATH
 from mnemoscope.domain.clock import FixedClock
@@ -27,7 +28,7 @@ from mnemoscope.domain.outcomes import (
 from mnemoscope.domain.profile import OPENCLAW_2026_4, SEED, Gates
 from mnemoscope.domain.scoring import Gate
 from mnemoscope.engine import undo
-from mnemoscope.engine.dream import apply_promotions, revert_dream, run_dream
+from mnemoscope.engine.dream import apply_promotions, revert_dream
 from mnemoscope.engine.dreamplan import plan_dream
 from mnemoscope.engine.dreamrecord import dreams
 from mnemoscope.engine.dreamviews import DreamResult

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.engine.deepsleep import run_dream
 from tests.engine.nights import KEY, KILN, NOTE, TEA, entry, files
 
 from mnemoscope.domain.clock import FixedClock
@@ -19,7 +20,7 @@ from mnemoscope.domain.health import Condition, HealthPart, PartHealth
 from mnemoscope.domain.phases import Mode, Phase
 from mnemoscope.domain.profile import SEED
 from mnemoscope.domain.successions import Succession
-from mnemoscope.engine.dream import revert_dream, run_dream
+from mnemoscope.engine.dream import revert_dream
 from mnemoscope.engine.dreamviews import DreamResult
 from mnemoscope.engine.health import Health, health, health_score
 from mnemoscope.engine.promote import assessed

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import pytest
+from tests.engine.deepsleep import run_dream
 from tests.engine.nights import files
 
 from mnemoscope.domain.outcomes import EnvironmentFault
@@ -44,7 +45,6 @@ def test_a_copy_that_is_gone_leaves_all_as_it_is(workspace: Workspace, open_sess
 
 
 def test_an_operation_on_files_has_no_rows(workspace: Workspace, open_session: Open) -> None:
-    from mnemoscope.engine.dream import run_dream
 
     session = open_session(workspace(files()), consent=True)
     run_dream(session)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from tests.engine.deepsleep import run_dream
 from tests.engine.nights import files
 
-from mnemoscope.engine.dream import run_dream
 from mnemoscope.engine.dreamrecord import dreams
 from mnemoscope.engine.night import nights, written
 

@@ -6,10 +6,11 @@ from importlib import util
 from pathlib import Path
 from typing import Any
 
+from tests.engine.deepsleep import run_dream
+
 from mnemoscope.domain.judgements import Verdict
 from mnemoscope.domain.scoring import Gate
 from mnemoscope.engine import undo
-from mnemoscope.engine.dream import run_dream
 from mnemoscope.engine.dreamplan import plan_dream
 from mnemoscope.engine.dreamviews import DreamPlan, DreamResult
 from mnemoscope.engine.judgements import judgements, unjudge

@@ -8,8 +8,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from mnemoscope.domain.outcomes import BadInput
-
 
 class ContextRule(StrEnum):
     """What counts as a distinct context of a memory."""
@@ -106,12 +104,3 @@ OPENCLAW_2026_9 = Profile(
 )
 
 PROFILES = {profile.name: profile for profile in (SEED, OPENCLAW_2026_4, OPENCLAW_2026_9)}
-
-
-def profile_named(name: str) -> Profile:
-    """Return the profile of that name; raises `BadInput` naming the known ones."""
-    try:
-        return PROFILES[name]
-    except KeyError:
-        known = ", ".join(PROFILES)
-        raise BadInput(f"no profile is called {name!r}; there are {known}") from None

@@ -1,4 +1,4 @@
-"""Deep sleep by itself, promotion by hand, and the way back from a dream."""
+"""Promotion without a diary, and the way back from a dream."""
 
 from __future__ import annotations
 
@@ -19,24 +19,8 @@ from mnemoscope.engine.dreamrecord import DREAM
 from mnemoscope.engine.dreamviews import DreamResult
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.sweep import dream
+from mnemoscope.engine.sweepviews import NightResult
 from mnemoscope.ledger.journal import State
-
-
-def run_dream(
-    session: Session,
-    gates: Gates | None = None,
-    control: Control | None = None,
-    trigger: str = "manual",
-) -> DreamResult | Refused:
-    """Promote into MEMORY.md and tell DREAMS.md, as one operation that can be undone.
-
-    A night in which nothing passes writes nothing; its plan says what held back how many.
-
-    Raises:
-        Stopped: the person asked to stop; nothing was written.
-        EnvironmentFault: the disk refused; the files are as they were.
-    """
-    return _deep(session, gates, control, trigger, with_diary=True)
 
 
 def apply_promotions(
@@ -48,7 +32,16 @@ def apply_promotions(
         Stopped: the person asked to stop; nothing was written.
         EnvironmentFault: the disk refused; the file is as it was.
     """
-    return _deep(session, gates, control, "manual", with_diary=False)
+    return _promoted(
+        dream(
+            session,
+            phases=(Phase.DEEP,),
+            mode=Mode.WRITE,
+            gates=gates,
+            control=control,
+            with_diary=False,
+        )
+    )
 
 
 def revert_dream(session: Session, run: int) -> Changes | Refused | Clash:
@@ -79,23 +72,8 @@ def revert_dream(session: Session, run: int) -> Changes | Refused | Clash:
     return changes
 
 
-def _deep(
-    session: Session,
-    gates: Gates | None,
-    control: Control | None,
-    trigger: str,
-    *,
-    with_diary: bool,
-) -> DreamResult | Refused:
-    answer = dream(
-        session,
-        phases=(Phase.DEEP,),
-        mode=Mode.WRITE,
-        gates=gates,
-        trigger=trigger,
-        control=control,
-        with_diary=with_diary,
-    )
+def _promoted(answer: NightResult | Refused) -> DreamResult | Refused:
+    """What became of the deep sleep alone; what ended it before is raised."""
     if isinstance(answer, Refused):
         return answer
     failure = answer.failure
