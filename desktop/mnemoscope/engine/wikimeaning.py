@@ -80,7 +80,7 @@ def meanings(session: Session, pages: Iterable[Page], query: str) -> tuple[dict[
     """Return the pages that are near a question by meaning, and what kept others from being so."""
     if is_words_only(session) or not is_available(session) or is_held(session):
         return {}, OFF
-    said = [one for page in pages if _may_be_read(session, page) for one in _sayings(page)]
+    said = [one for page in pages if may_be_read(session, page) for one in _sayings(page)]
     if not said or not any(char.isalnum() for char in query):
         return {}, ""
     try:
@@ -91,7 +91,7 @@ def meanings(session: Session, pages: Iterable[Page], query: str) -> tuple[dict[
     return found
 
 
-def _may_be_read(session: Session, page: Page) -> bool:
+def may_be_read(session: Session, page: Page) -> bool:
     """Keep private pages from a model on another machine, and reports from all."""
     private = is_closed(page.privacy) and session.choice.leaves_machine
     return not private and not page.broken and page.kind is not PageKind.REPORT
