@@ -50,7 +50,8 @@ def after(desk: Desk) -> dict[str, str]:
 
 @pytest.mark.parametrize("lost", [True, False])
 def test_a_note_in_conflict_becomes_active_and_verified(desk: Desk, lost: bool) -> None:
-    verify(desk, place(desk), lost=lost)
+    found = place(desk)
+    verify(desk, found.document, found.memory if lost else None)
     assert after(desk)[CHAT] == quarrels.DECISIONS.replace(
         "last_verified: 2026-06-01", "last_verified: 2026-11-28"
     ).replace("status: conflict", "status: active")
@@ -59,7 +60,8 @@ def test_a_note_in_conflict_becomes_active_and_verified(desk: Desk, lost: bool) 
 def test_a_note_whose_only_statement_lost_is_superseded(desk: Desk, root: Path) -> None:
     text = quarrels.DECISIONS.replace("The old rooms are read only.\n", "")
     (root / CHAT).write_text(text, "utf-8")
-    verify(desk, place(desk), lost=True)
+    found = place(desk)
+    verify(desk, found.document, found.memory)
     assert "status: superseded" in after(desk)[CHAT]
 
 
@@ -68,13 +70,14 @@ def test_a_note_whose_only_statement_lost_is_superseded(desk: Desk, root: Path) 
 )
 def test_other_headers_stay_as_they_are(desk: Desk, root: Path, header: str) -> None:
     (root / CHAT).write_text(f"{header}\nChat runs on Zulip.\n", "utf-8")
-    verify(desk, place(desk), lost=True)
+    found = place(desk)
+    verify(desk, found.document, found.memory)
     assert after(desk) == {}
 
 
 def test_other_names_of_the_day_are_known(desk: Desk, root: Path) -> None:
     (root / CHAT).write_text("---\nlastVerified: 2026-01-01\n---\nChat runs on Zulip.\n", "utf-8")
-    verify(desk, place(desk), lost=False)
+    verify(desk, place(desk).document)
     assert after(desk)[CHAT].startswith("---\nlastVerified: 2026-11-28\n---\n")
 
 

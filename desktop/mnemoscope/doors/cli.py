@@ -10,9 +10,10 @@ from typer.exceptions import Abort, TyperException
 
 from mnemoscope import __version__
 from mnemoscope.domain.profile import SEED
-from mnemoscope.doors import dreaming, embedding, hiding, reading, undoing, wiki
+from mnemoscope.doors import conflicts, dreaming, embedding, hiding, reading, undoing, wiki
 from mnemoscope.doors.budget import budget
 from mnemoscope.doors.call import Call, clock_at, folder_named, profile_for, zone_named
+from mnemoscope.doors.claims import claims
 from mnemoscope.doors.diary import diary
 from mnemoscope.doors.find import find
 from mnemoscope.doors.health import health
@@ -126,7 +127,9 @@ for verb in (
     hiding.hide,
     hiding.unhide,
     hiding.hidden,
+    claims,
 ):
     app.command()(verb)
 app.add_typer(embedding.app)
+app.add_typer(conflicts.app)
 app.add_typer(wiki.app)

@@ -104,6 +104,20 @@ def compared_all(
         )
 
 
+def standing(session: Session, claim: str, control: Control | None = None) -> tuple[Side, ...]:
+    """Return all places where the words of that content hash stand and speak, hidden or not.
+
+    Raises:
+        Stopped: the person pressed Stop.
+    """
+    desk = _desk(session)
+    with desk.guard:
+        desk.look(session, control or Control())
+        return tuple(
+            side for sides in desk.gathered for side in sides.speaking if side.claim == claim
+        )
+
+
 def _desk(session: Session) -> _Desk:
     with _GUARD:
         return _DESKS.setdefault(session, _Desk())

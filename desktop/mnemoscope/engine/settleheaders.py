@@ -11,12 +11,13 @@ from typing import cast
 
 from mnemoscope.domain.clock import iso_utc
 from mnemoscope.domain.conflicts import ConflictKind, Reason
+from mnemoscope.domain.document import Document
 from mnemoscope.domain.lineedits import CONFLICT_MARK
+from mnemoscope.domain.model import Memory
 from mnemoscope.domain.traits import SUPERSEDED_MARK, clean
 from mnemoscope.domain.wikihealth import note_key
 from mnemoscope.domain.wikipages import Page
 from mnemoscope.engine.settledesk import Desk
-from mnemoscope.engine.settleplaces import LinePlace
 from mnemoscope.engine.settleviews import EffectKind
 from mnemoscope.vault.frontmatter import read_header
 from mnemoscope.vault.wikiwrite import Remove, Set
@@ -28,14 +29,14 @@ _SUPERSEDED = "superseded"
 _VERIFIED = "last_verified"
 
 
-def verify(desk: Desk, place: LinePlace, *, lost: bool) -> None:
+def verify(desk: Desk, document: Document, lost: Memory | None = None) -> None:
     """Note in the header of a v2 note that it was looked at, and how it stands since.
 
-    A note whose only statement lost is superseded as a whole. Headers that cannot be read, and
+    A note whose only statement ``lost`` is superseded as a whole. Headers that cannot be read, and
     those of other notes, stay as they are.
     """
-    document = place.document
-    header = read_header(document.text, place.path) if document.header is not None else None
+    path = document.path
+    header = read_header(document.text, path) if document.header is not None else None
     if header is None or header.problems:
         return
     names = {_bare(name): name for name in header.fields}
@@ -43,15 +44,16 @@ def verify(desk: Desk, place: LinePlace, *, lost: bool) -> None:
     if status is None and verified is None:
         return
     before = header.text(verified or _VERIFIED)
-    desk.header(place.path, Set((verified or _VERIFIED,), desk.day))
-    desk.tell(EffectKind.VERIFIED, place.path, 0, before, desk.day)
+    desk.header(path, Set((verified or _VERIFIED,), desk.day))
+    desk.tell(EffectKind.VERIFIED, path, 0, before, desk.day)
     if status is None:
         return
     now = header.text(status)
-    after = _SUPERSEDED if lost and _is_alone(place) else _ACTIVE
-    if after == _SUPERSEDED or clean(now) == _CONFLICT:
-        desk.header(place.path, Set((status,), after))
-        desk.tell(EffectKind.STATUS, place.path, 0, now, after)
+    ended = lost is not None and _is_alone(document, lost)
+    if ended or clean(now) == _CONFLICT:
+        after = _SUPERSEDED if ended else _ACTIVE
+        desk.header(path, Set((status,), after))
+        desk.tell(EffectKind.STATUS, path, 0, now, after)
 
 
 def remove_notes(desk: Desk, pages: Iterable[Page], kind: ConflictKind, reason: Reason) -> None:
@@ -85,9 +87,9 @@ def _speaks_of(note: str, wanted: str, reason: Reason) -> bool:
     )
 
 
-def _is_alone(place: LinePlace) -> bool:
+def _is_alone(document: Document, memory: Memory) -> bool:
     """Tell whether a note says nothing else that holds."""
-    others = (one for one in place.document.memories if one != place.memory)
+    others = (one for one in document.memories if one != memory)
     return all(SUPERSEDED_MARK.match(one.text) or CONFLICT_MARK.match(one.text) for one in others)
 
 

@@ -1,4 +1,4 @@
-"""Where two statements stand just now: claims of wiki pages, and lines of notes."""
+"""Where two statements stand just now: claims of wiki pages, lines of notes, marks of conflicts."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from mnemoscope.domain.document import Document, parse
 from mnemoscope.domain.model import Memory
 from mnemoscope.domain.outcomes import RefusalReason, Refused
 from mnemoscope.domain.paths import (
-    MEMORY_NAMES,
     is_corpus,
     is_curated_file,
     is_dream_output,
@@ -19,11 +18,14 @@ from mnemoscope.domain.paths import (
 from mnemoscope.domain.signals import claim_hash
 from mnemoscope.domain.wikihealth import note_key
 from mnemoscope.domain.wikipages import Claim, Page, PageKind, is_closed, kind_of
-from mnemoscope.engine import disk
+from mnemoscope.engine import detect, disk
+from mnemoscope.engine.filing import traits_of
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.wikiplace import place as vault_of
 from mnemoscope.vault.files import ReadFile
 
+STATUS_MARK = "status: conflict"
+"""The words of a side that is the header of a note in conflict."""
 _DREAMS = "memory/.dreams/"
 
 
@@ -83,7 +85,22 @@ class LinePlace:
         return f"{self.memory.start_line}-{self.memory.end_line}"
 
 
-Place = ClaimPlace | LinePlace
+@dataclass(frozen=True, slots=True)
+class MarkPlace:
+    """What only says that there is a conflict: a page's note, a marked line, a header's status."""
+
+    path: str
+    document: Document
+    text: str
+    line: int
+    is_line: bool
+    """It is a line of its own, which can go."""
+    fixed: bool = False
+    """The line stands where nobody rewrites."""
+    closed: bool = False
+
+
+Place = ClaimPlace | LinePlace | MarkPlace
 
 
 class Places:
@@ -124,7 +141,7 @@ class Places:
         """
         if self.file(side.path) is None:
             return Refused(RefusalReason.CHANGED_SINCE, "the file is gone", side.path)
-        found = self._at(side.path, side.claim)
+        found = self._at(side.path, side.claim) or self._marks(side)
         if side.claim_id is not None:
             claims = [one for one in found if isinstance(one, ClaimPlace)]
             named = [one for one in claims if one.claim.id == side.claim_id]
@@ -134,12 +151,9 @@ class Places:
         return min(found, key=lambda one: abs(one.line - side.start_line))
 
     def copies(self, claim: str, besides: Place) -> Iterator[Place]:
-        """Return the other places in which the same words stand, as far as the index knows."""
-        paths = dict.fromkeys((besides.path, *MEMORY_NAMES[:1]))
-        index = self._session.index
-        if index.answers:
-            paths |= dict.fromkeys(index.attributes.holding(claim))
-        for path in paths:
+        """Return the other places in which the same words stand and speak."""
+        paths = [side.path for side in detect.standing(self._session, claim)]
+        for path in dict.fromkeys((besides.path, *paths)):
             for found in self._at(path, claim):
                 if (found.path, found.line) != (besides.path, besides.line):
                     yield found
@@ -169,7 +183,26 @@ class Places:
         same = (one for one in document.memories if one.id == claim)
         return found + [self._line(document, page, one) for one in same]
 
-    def _line(self, document: Document, page: Page | None, memory: Memory) -> LinePlace:
+    def _marks(self, side: Side) -> list[Place]:
+        """Return the note of a page or the status of a header that is a side by itself."""
+        document, page = self.document(side.path), self.page(side.path)
+        if document is None:
+            return []
+        notes = page.contradictions if page is not None else ()
+        mark = MarkPlace(
+            side.path,
+            document,
+            side.text,
+            side.start_line,
+            is_line=False,
+            closed=page is not None and is_closed(page.privacy),
+        )
+        if any(claim_hash(note) == side.claim for note in notes):
+            return [mark]
+        status = traits_of(side.path, document.text).status
+        return [mark] if side.text == f"status: {status}" == STATUS_MARK else []
+
+    def _line(self, document: Document, page: Page | None, memory: Memory) -> Place:
         path = document.path
         managed = any(
             block.span.start_line <= memory.start_line <= block.span.end_line

@@ -26,7 +26,7 @@ from mnemoscope.domain.wikihealth import note_key, same_text
 from mnemoscope.domain.wikipages import SUPPORTED, Page
 from mnemoscope.engine.settledesk import Desk
 from mnemoscope.engine.settleheaders import remove_notes, verify
-from mnemoscope.engine.settleplaces import ClaimPlace, LinePlace, Place, is_standing
+from mnemoscope.engine.settleplaces import ClaimPlace, LinePlace, MarkPlace, Place, is_standing
 from mnemoscope.engine.settleviews import EffectKind
 from mnemoscope.engine.settlewords import Decided, Words, load_words
 from mnemoscope.ledger.settlements import Bar, Tombstone
@@ -71,6 +71,8 @@ class Carrier:
         self._hold(winner, loser, "kept", only_contested=True)
         if same_text(winner.text) == same_text(loser.text):
             self._equalise(loser, winner)
+        elif isinstance(loser, MarkPlace):
+            self._clean(loser)
         else:
             later = bool(mine.day and other.day and other.day > mine.day)
             self._lose_all(loser, winner, _REFUTED if later else _SUPERSEDED)
@@ -89,6 +91,9 @@ class Carrier:
         words = " ".join(text.split())
         left, right = self._left, self._right
         for place, other in ((left, right), (right, left)):
+            if isinstance(place, MarkPlace):
+                self._clean(place)
+                continue
             again = other is left and left.path == place.path and _may_change(left)
             if not _may_change(place) or again:
                 self._lose_all(place, other, _SUPERSEDED, words)
@@ -156,20 +161,23 @@ class Carrier:
         self._hold(place, other, "both", validity)
         words = load_words(self._desk.places.resources, tongue_of([place.text]))
         addition = words.addition(validity)
-        if isinstance(place, ClaimPlace) or place.fixed or _is_said(validity, place.text):
+        if not isinstance(place, LinePlace) or place.fixed or _is_said(validity, place.text):
             return ""
         self._desk.line(place.path, Limit(place.memory, addition))
         after = f"{place.text}{addition}"
         self._desk.tell(EffectKind.SCOPED, place.path, place.line, place.text, after)
         return claim_hash(after)
 
-    def _lose_all(self, place: Place, winner: Place, status: str, words: str = "") -> None:
+    def _lose_all(
+        self, place: ClaimPlace | LinePlace, winner: Place, status: str, words: str = ""
+    ) -> None:
         """Let a statement hold no longer, wherever it stands; ``words`` stand for the winner."""
         copies = list(self._desk.places.copies(claim_hash(place.text), place))
-        stays = [self._lose(one, winner, status, words) for one in (place, *copies)]
+        places = (place, *(one for one in copies if not isinstance(one, MarkPlace)))
+        stays = [self._lose(one, winner, status, words) for one in places]
         self._bury(place, words or winner.text, hidden=any(stays))
 
-    def _lose(self, place: Place, winner: Place, status: str, words: str) -> bool:
+    def _lose(self, place: ClaimPlace | LinePlace, winner: Place, status: str, words: str) -> bool:
         """Let a statement hold no longer here; returns whether its words stay where they are."""
         self._clean(place, lost=True)
         if isinstance(place, ClaimPlace):
@@ -187,7 +195,7 @@ class Carrier:
         self._desk.tell(EffectKind.SUPERSEDED, place.path, place.line, place.text, self._desk.day)
         return False
 
-    def _replace(self, place: Place, other: Place, words: str) -> None:
+    def _replace(self, place: ClaimPlace | LinePlace, other: Place, words: str) -> None:
         """Give a place the words that stand for both."""
         if isinstance(place, ClaimPlace):
             self._hold(place, other, "merged")
@@ -256,16 +264,21 @@ class Carrier:
         self._desk.tell(EffectKind.EVIDENCE, place.path, place.line, "", said)
 
     def _clean(self, place: Place, *, lost: bool = False) -> None:
-        """Take away what marks the conflict beside a statement."""
+        """Take away what marks the conflict beside a statement, or is the mark."""
         if isinstance(place, ClaimPlace) or place.fixed:
             return
-        for line in conflict_marks(place.document, place.memory):
+        memory = place.memory if isinstance(place, LinePlace) else None
+        if memory is not None:
+            lines = conflict_marks(place.document, memory)
+        else:
+            lines = (place.line,) if isinstance(place, MarkPlace) and place.is_line else ()
+        for line in lines:
             self._desk.line(place.path, DropLine(line))
             self._desk.tell(EffectKind.MARK_REMOVED, place.path, line)
         if self._desk.places.page(place.path) is None:
-            verify(self._desk, place, lost=lost)
+            verify(self._desk, place.document, memory if lost else None)
 
-    def _bury(self, place: Place, kept: str, *, hidden: bool) -> None:
+    def _bury(self, place: ClaimPlace | LinePlace, kept: str, *, hidden: bool) -> None:
         """Keep dreams from writing a text again, and recall from showing it where it stays."""
         claim = claim_hash(place.text)
         if claim == claim_hash(kept):
@@ -280,7 +293,7 @@ class Carrier:
 
 
 def _may_change(place: Place) -> bool:
-    return isinstance(place, ClaimPlace) or not place.fixed
+    return isinstance(place, ClaimPlace) or (isinstance(place, LinePlace) and not place.fixed)
 
 
 def _is_said(validity: Validity, text: str) -> bool:
@@ -295,6 +308,8 @@ def _is_doubted(status: str) -> bool:
 
 def _evidence_of(place: ClaimPlace, other: Place) -> tuple[Mapping[str, Value], ...]:
     """Return the evidence of another statement that a claim has not yet."""
+    if isinstance(other, MarkPlace):
+        return ()
     if isinstance(other, LinePlace):
         kind = "daily-note" if is_short_term_path(other.path) else "memory"
         return ({"kind": kind, "path": other.path, "lines": other.lines},)

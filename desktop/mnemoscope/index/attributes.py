@@ -122,15 +122,6 @@ class Attributes:
         )
         return frozenset(str(row[0]) for row in rows)
 
-    def holding(self, claim: str) -> tuple[str, ...]:
-        """Return the paths of the files in which a memory of that claim hash stands, sorted."""
-        rows = self._database.query(
-            "SELECT DISTINCT path FROM memories JOIN chunks ON chunks.id = memories.chunk"
-            " JOIN files ON files.id = chunks.file WHERE claim = ? ORDER BY path",
-            (claim,),
-        )
-        return tuple(str(row[0]) for row in rows)
-
     def marks(self) -> tuple[tuple[str, int], ...]:
         """Return each thing that anything is filed under, with the number of files, most first."""
         rows = self._database.query("SELECT own, held FROM files WHERE own <> '' OR held <> ''")

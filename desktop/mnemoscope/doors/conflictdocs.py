@@ -1,0 +1,158 @@
+"""JSON documents about claims, conflicts and what was decided about them."""
+
+from __future__ import annotations
+
+from mnemoscope.domain.clock import iso_utc
+from mnemoscope.domain.conflicts import Conflict, Side
+from mnemoscope.domain.settlement import Advice
+from mnemoscope.doors.documents import Json
+from mnemoscope.engine.claims import ClaimView
+from mnemoscope.engine.settleviews import RecallChange, Settled, SettlePlan
+from mnemoscope.engine.views import Hit
+
+
+def conflict(found: Conflict) -> Json:
+    """One open conflict."""
+    reason = found.reason
+    return {
+        "id": found.id,
+        "kind": found.kind.value,
+        "confidence": round(found.confidence, 4),
+        "reason": {
+            "subject": reason.subject,
+            "attribute": reason.attribute.value,
+            "left": reason.left,
+            "right": reason.right,
+            "note": reason.note,
+        },
+        "proposedByModel": found.proposed,
+        "sides": [side(one) for one in found.sides],
+    }
+
+
+def side(found: Side) -> Json:
+    """One of two statements."""
+    return {
+        "path": found.path,
+        "startLine": found.start_line,
+        "endLine": found.end_line,
+        "text": found.text,
+        "date": found.day,
+        "claimId": found.claim_id,
+        "claimHash": found.claim,
+        "confidence": found.confidence,
+        "status": found.status or None,
+        "layer": found.layer.value,
+        "evidenceCount": found.evidence,
+        "handWritten": found.hand_written,
+    }
+
+
+def advice(found: Advice) -> Json:
+    """What the four steps say."""
+    return {
+        "settlement": found.settlement.value,
+        "confidence": round(found.confidence, 4),
+        "decidedBy": found.decided.value,
+        "steps": [
+            {
+                "step": one.step.value,
+                "for": one.leaning.value,
+                "strength": round(one.strength, 4),
+                "facts": [
+                    {"signal": fact.signal.value, "left": fact.left, "right": fact.right}
+                    for fact in one.facts
+                ],
+            }
+            for one in found.findings
+        ],
+    }
+
+
+def plan(found: SettlePlan) -> Json:
+    """What a decision would write."""
+    return {
+        "conflict": found.conflict.id,
+        "settlement": found.settlement.value,
+        "effects": [
+            {
+                "kind": one.kind.value,
+                "path": one.path,
+                "line": one.line or None,
+                "before": one.before,
+                "after": one.after,
+            }
+            for one in found.effects
+        ],
+        "files": [
+            {"path": one.path, "before": one.before, "after": one.after} for one in found.files
+        ],
+        "recall": [_recall(one) for one in found.recall_changes],
+    }
+
+
+def settled(found: Settled) -> Json:
+    """One decision that holds."""
+    return {
+        "id": found.id,
+        "conflict": found.conflict,
+        "kind": found.kind.value,
+        "settlement": found.settlement.value,
+        "sides": [
+            {"path": found.left_path, "text": found.left},
+            {"path": found.right_path, "text": found.right},
+        ],
+        "why": found.why,
+        "who": found.who,
+        "at": iso_utc(found.at),
+        "until": None if found.until is None else iso_utc(found.until),
+        "automatic": found.automatic,
+        "confidence": found.confidence,
+        "reviewed": None if found.reviewed is None else iso_utc(found.reviewed),
+        "run": found.run,
+        "operation": found.operation,
+    }
+
+
+def claim(found: ClaimView) -> Json:
+    """One claim, with the keys of OpenClaw's ``claims.jsonl`` and ours behind them."""
+    page, one = found.page, found.claim
+    return {
+        "id": one.id,
+        "pageId": page.id or None,
+        "pageTitle": page.title,
+        "pageKind": page.kind.value,
+        "pagePath": page.path,
+        "text": one.text,
+        "status": one.status,
+        "confidence": one.confidence,
+        "sourceIds": list(page.source_ids),
+        "evidenceCount": len(one.evidence),
+        "missingEvidence": not one.evidence,
+        "freshnessLevel": found.touched.level.value,
+        "lastTouchedAt": found.touched.at or None,
+        "privacyTier": page.privacy or None,
+        "line": one.line,
+        "conflicts": list(found.conflicts),
+    }
+
+
+def _recall(found: RecallChange) -> Json:
+    return {
+        "question": found.question,
+        "before": _hit(found.before, found.rank_before),
+        "after": _hit(found.after, found.rank_after),
+    }
+
+
+def _hit(found: Hit | None, rank: int) -> Json | None:
+    if found is None:
+        return None
+    return {
+        "path": found.path,
+        "startLine": found.start_line,
+        "endLine": found.end_line,
+        "text": found.snippet,
+        "score": round(found.score, 4),
+        "rank": rank,
+    }

@@ -1,0 +1,313 @@
+"""The verbs of conflicts: list, show, settle, and what a rule may settle by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from difflib import unified_diff
+from enum import StrEnum
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from mnemoscope.domain.conflicts import Conflict, ConflictKind
+from mnemoscope.domain.outcomes import BadInput, Clash, Refused
+from mnemoscope.domain.settlement import Advice, Scope, Settlement, Validity
+from mnemoscope.doors.call import MOST, Call, local
+from mnemoscope.doors.output import complain, complain_of, emit, emit_json, refuse, watched
+from mnemoscope.doors.text import clip, printable
+
+if TYPE_CHECKING:
+    from mnemoscope.engine.session import Session
+    from mnemoscope.engine.settleviews import Settled, SettlePlan
+
+_CELLS = 100
+_NAMES = ("A", "B")
+
+app = typer.Typer(
+    name="conflicts",
+    help="Statements that contradict each other: list, show and settle them.",
+    no_args_is_help=True,
+    rich_markup_mode=None,
+)
+
+
+class Which(StrEnum):
+    """Which decisions are listed."""
+
+    ALL = "all"
+    AUTOMATIC = "automatic"
+
+
+@app.command("list")
+def list_(
+    context: typer.Context,
+    kind: Annotated[
+        list[ConflictKind] | None, typer.Option(help="Only of this kind; may be repeated.")
+    ] = None,
+    subject: Annotated[
+        str | None, typer.Option(help="Only those whose subject or words hold this.")
+    ] = None,
+    least: Annotated[
+        float, typer.Option("--above", min=0, max=1, help="Only from this confidence on.")
+    ] = 0.0,
+) -> int:
+    """List the open conflicts, the surest first."""
+    # Late: the detection, which other verbs need not.
+    from mnemoscope.doors import conflictdocs
+    from mnemoscope.engine.conflicts import waiting
+
+    call: Call = context.obj
+    with call.session() as session:
+        found = [
+            one
+            for one in waiting(session, watched())
+            if one.confidence >= least
+            and (not kind or one.kind in kind)
+            and (subject is None or _speaks_of(one, subject.casefold()))
+        ]
+    if call.as_json:
+        emit_json({"conflicts": [conflictdocs.conflict(one) for one in found]})
+    elif found:
+        emit(line for one in found for line in _lines(one))
+    else:
+        complain("no conflict is open")
+    return 0 if found else 1
+
+
+@app.command()
+def show(
+    context: typer.Context,
+    conflict: Annotated[str, typer.Argument(help="Its id, or how that begins.")],
+) -> int:
+    """Show one conflict with what the four steps advise."""
+    from mnemoscope.doors import conflictdocs
+    from mnemoscope.engine.conflicts import named
+    from mnemoscope.engine.settle import advice
+
+    call: Call = context.obj
+    with call.session() as session:
+        found = named(session, conflict, watched())
+        if isinstance(found, Refused):
+            return refuse(found)
+        advised = advice(session, found)
+    if call.as_json:
+        emit_json({**conflictdocs.conflict(found), "advice": conflictdocs.advice(advised)})
+    else:
+        emit([*_lines(found), *_advice(advised)])
+    return 0
+
+
+@app.command()
+def settle(
+    context: typer.Context,
+    conflict: Annotated[str, typer.Argument(help="Its id, or how that begins.")],
+    verb: Annotated[Settlement, typer.Argument(help="What shall become of it.")],
+    text: Annotated[str | None, typer.Option(help="The words that stand for both (merge).")] = None,
+    why: Annotated[str, typer.Option(help="The reason, for the record.")] = "",
+    who: Annotated[
+        str, typer.Option(help="Who decides; else the name you are logged in with.")
+    ] = "",
+    a_since: Annotated[str, typer.Option(metavar="DAY", help="A holds from then on (both).")] = "",
+    a_until: Annotated[str, typer.Option(metavar="DAY", help="A holds until then (both).")] = "",
+    a_context: Annotated[str, typer.Option(help="A holds in this context (both).")] = "",
+    b_since: Annotated[str, typer.Option(metavar="DAY", help="B holds from then on (both).")] = "",
+    b_until: Annotated[str, typer.Option(metavar="DAY", help="B holds until then (both).")] = "",
+    b_context: Annotated[str, typer.Option(help="B holds in this context (both).")] = "",
+    dry_run: Annotated[
+        bool, typer.Option("--dry-run", help="Only show what would be written.")
+    ] = False,
+) -> int:
+    """Settle one conflict, or with --dry-run show what would follow."""
+    from mnemoscope.engine.conflicts import named
+    from mnemoscope.engine.settle import preview
+
+    call: Call = context.obj
+    scope = Scope(Validity(a_since, a_until, a_context), Validity(b_since, b_until, b_context))
+    given = scope if scope.left or scope.right else None
+    with call.session(consent=not dry_run) as session:
+        complain_of(session.recovered)
+        found = named(session, conflict, watched())
+        if isinstance(found, Refused):
+            return refuse(found)
+        plan = preview(session, found, verb, text, given, why=why, who=who, questions=dry_run)
+        if isinstance(plan, Refused):
+            return refuse(plan)
+        return _show_plan(call, plan) if dry_run else _carry_out(call, session, plan)
+
+
+@app.command()
+def decided(
+    context: typer.Context,
+    which: Annotated[
+        Which, typer.Argument(help="All that holds, or what a rule settled and nobody looked at.")
+    ] = Which.ALL,
+    run: Annotated[
+        int | None,
+        typer.Option(metavar="RUN", min=1, max=MOST, help="All that a rule settled that night."),
+    ] = None,
+    seen: Annotated[
+        bool, typer.Option("--seen", help="Note that you have looked at those that are listed.")
+    ] = False,
+) -> int:
+    """List what was decided, the latest first."""
+    from mnemoscope.doors import conflictdocs
+    from mnemoscope.engine import conflicts as engine
+
+    call: Call = context.obj
+    if seen and which is Which.ALL and run is None:
+        raise BadInput("--seen goes with automatic or --run")
+    with call.session() as session:
+        every = which is Which.ALL and run is None
+        found = engine.settled(session) if every else engine.automatic(session, run)
+        if seen:
+            engine.looked_at(session, [one.id for one in found])
+        if call.as_json:
+            emit_json({"decided": [conflictdocs.settled(one) for one in found]})
+        elif found:
+            emit(line for one in found for line in _decision(one, session))
+        else:
+            complain("nothing was decided")
+    return 0 if found else 1
+
+
+@app.command()
+def reopen(
+    context: typer.Context,
+    number: Annotated[int, typer.Argument(min=1, max=MOST, help="Of the decision.")],
+) -> int:
+    """Take a decision back, with all that it wrote."""
+    from mnemoscope.engine import conflicts as engine
+
+    call: Call = context.obj
+    with call.session(consent=True) as session:
+        answer = engine.reopen(session, number)
+        if isinstance(answer, Refused | Clash):
+            return refuse(answer)
+    if call.as_json:
+        emit_json({"reopened": number, "paths": list(answer.paths)})
+    else:
+        emit([f"open again: {number}"])
+    return 0
+
+
+@app.command()
+def rule(
+    context: typer.Context,
+    above: Annotated[
+        float | None,
+        typer.Option(min=0, max=1, help="Follow advice at night from this confidence on."),
+    ] = None,
+    off: Annotated[bool, typer.Option("--off", help="Follow none by itself.")] = False,
+) -> int:
+    """Show or set from which confidence nights settle conflicts by themselves; off at first."""
+    from mnemoscope.engine.autosettle import set_threshold, threshold
+
+    call: Call = context.obj
+    if off and above is not None:
+        raise BadInput("--above and --off exclude each other")
+    with call.session() as session:
+        if off or above is not None:
+            set_threshold(session, above)
+        now = threshold(session)
+    if call.as_json:
+        emit_json({"above": now})
+    else:
+        emit(["off" if now is None else f"above {now:g}"])
+    return 0
+
+
+def _carry_out(call: Call, session: Session, plan: SettlePlan) -> int:
+    from mnemoscope.doors import conflictdocs
+    from mnemoscope.engine.settle import settle as carry_out
+
+    answer = carry_out(session, plan)
+    if isinstance(answer, Refused | Clash):
+        return refuse(answer)
+    if call.as_json:
+        document = conflictdocs.plan(plan)
+        del document["files"], document["recall"]
+        emit_json({**document, "paths": list(answer.paths), "operation": answer.operation})
+    else:
+        emit([f"{plan.conflict.id}: {plan.settlement.value}", *_effects(plan)])
+    return 0
+
+
+def _show_plan(call: Call, plan: SettlePlan) -> int:
+    from mnemoscope.doors import conflictdocs
+
+    if call.as_json:
+        emit_json(conflictdocs.plan(plan))
+        return 0
+    emit(_effects(plan))
+    for file in plan.files:
+        before, after = file.before.splitlines(), file.after.splitlines()
+        diff = unified_diff(before, after, file.path, file.path, lineterm="", n=1)
+        emit(map(printable, diff))
+    emit(_recall(plan))
+    return 0
+
+
+def _speaks_of(one: Conflict, words: str) -> bool:
+    texts = (one.reason.subject, *(side.text for side in one.sides))
+    return any(words in text.casefold() for text in texts)
+
+
+def _lines(one: Conflict) -> Iterator[str]:
+    reason = one.reason
+    about = ", ".join(filter(None, (reason.subject, reason.attribute.value)))
+    values = f": {reason.left} / {reason.right}" if reason.left and reason.right else ""
+    model = "  (a model proposes it)" if one.proposed else ""
+    head = f"{one.id}  {one.confidence:.2f}  {one.kind.value}  {printable(about + values)}{model}"
+    yield head.rstrip()
+    for name, side in zip(_NAMES, one.sides, strict=True):
+        place = f"{printable(side.path)}:{side.start_line}-{side.end_line}"
+        yield f"  {name}  {place}  {side.day or '-'}  {clip(printable(side.text), _CELLS)}"
+    if reason.note:
+        yield f"     {clip(printable(reason.note), _CELLS)}"
+
+
+def _advice(advised: Advice) -> Iterator[str]:
+    for number, finding in enumerate(advised.findings, start=1):
+        facts = "  ".join(
+            f"{fact.signal.value} {printable(fact.left) or '-'} / {printable(fact.right) or '-'}"
+            for fact in finding.facts
+        )
+        said = f"  {number} {finding.step.value}: {finding.leaning.value} {finding.strength:.2f}"
+        yield f"{said}  {facts}".rstrip()
+    yield f"  advice: {advised.settlement.value} {advised.confidence:.2f}"
+
+
+def _effects(plan: SettlePlan) -> Iterator[str]:
+    for one in plan.effects:
+        place = f"{printable(one.path)}:{one.line}" if one.line else printable(one.path)
+        change = " -> ".join(clip(printable(text), _CELLS) for text in _both(one.before, one.after))
+        yield f"  {one.kind.value}  {place}  {change}".rstrip()
+
+
+def _both(before: str, after: str) -> Iterable[str]:
+    return [text for text in (before, after) if text]
+
+
+def _recall(plan: SettlePlan) -> Iterator[str]:
+    for one in plan.recall_changes:
+        yield f"  ? {printable(one.question)}"
+        for mark, hit, rank in (
+            ("-", one.before, one.rank_before),
+            ("+", one.after, one.rank_after),
+        ):
+            if hit is None:
+                yield f"    {mark} nothing of both"
+            else:
+                words = clip(printable(hit.snippet), _CELLS)
+                yield f"    {mark} {rank}. {printable(hit.path)}:{hit.start_line}  {words}"
+
+
+def _decision(one: Settled, session: Session) -> Iterator[str]:
+    how = "by a rule" if one.automatic else f"by {printable(one.who)}"
+    yield f"{one.id:>4}  {local(one.at, session)}  {one.settlement.value}  {how}  {one.conflict}"
+    for name, path, text in zip(
+        _NAMES, (one.left_path, one.right_path), (one.left, one.right), strict=True
+    ):
+        yield f"      {name}  {printable(path)}  {clip(printable(text), _CELLS)}"
+    if one.why:
+        yield f"      {clip(printable(one.why), _CELLS)}"

@@ -1,0 +1,113 @@
+"""The conflicts of a workspace: those that are open, and what was decided about the others."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mnemoscope.domain.conflicts import Conflict, ConflictKind
+from mnemoscope.domain.outcomes import Changes, Clash, Control, Facet, RefusalReason, Refused
+from mnemoscope.domain.settlement import Settlement
+from mnemoscope.engine import detect
+from mnemoscope.engine.session import Session
+from mnemoscope.engine.settleviews import Settled
+from mnemoscope.engine.undo import undo_operation
+from mnemoscope.ledger.settlements import SettlementRecord
+
+_FEWEST_DIGITS = 4
+"""Of a conflict's id, by which it may be called where no other begins like it."""
+
+
+def waiting(session: Session, control: Control | None = None) -> tuple[Conflict, ...]:
+    """Return the conflicts that are open, the surest first.
+
+    A pair that was judged comes back once one of its texts changes, one that needs review once its
+    rest is over. A text that is not recalled is in conflict with nothing.
+
+    Raises:
+        EnvironmentFault: a file is there and cannot be read.
+        Stopped: the person asked to stop.
+    """
+    found = detect.conflicts(session, control or Control())
+    ledger = session.ledger
+    judged = ledger.settlements.judged(session.clock.now())
+    silent = ledger.hidden.claims()
+    return tuple(
+        one for one in found if not _is_judged(one, judged) and not _is_silent(one, silent)
+    )
+
+
+def named(session: Session, name: str, control: Control | None = None) -> Conflict | Refused:
+    """Return the open conflict with an id, or the only one whose id begins so."""
+    matches = [
+        one
+        for one in waiting(session, control)
+        if one.id == name or (len(name) >= _FEWEST_DIGITS and one.id.startswith(name))
+    ]
+    exact = [one for one in matches if one.id == name]
+    if exact or len(matches) == 1:
+        return (exact or matches)[0]
+    if matches:
+        return Refused(RefusalReason.AMBIGUOUS, f"{len(matches)} conflicts begin with {name}")
+    if any(record.new.conflict == name for record in session.ledger.settlements.all()):
+        return Refused(RefusalReason.NOTHING_TO_DO, f"{name} is settled")
+    return Refused(RefusalReason.NOT_FOUND, f"no conflict is named {name}")
+
+
+def settled(session: Session) -> tuple[Settled, ...]:
+    """Return what was decided and holds, the latest first."""
+    return tuple(map(_view, session.ledger.settlements.all()))
+
+
+def automatic(session: Session, run: int | None = None) -> tuple[Settled, ...]:
+    """Return what a rule settled and nobody has looked at; with ``run`` all of that night."""
+    return tuple(map(_view, session.ledger.settlements.automatic(run)))
+
+
+def looked_at(session: Session, ids: Sequence[int]) -> Changes:
+    """Note that the person has looked at what a rule settled, and lets it stand."""
+    session.ledger.settlements.review(ids, session.clock.now())
+    return Changes(Facet.CONFLICTS)
+
+
+def reopen(session: Session, number: int) -> Changes | Refused | Clash:
+    """Take a decision back, with all that it wrote, and keep what was written since.
+
+    Raises:
+        EnvironmentFault: the disk refused; the files are as they were.
+    """
+    record = session.ledger.settlements.get(number)
+    if record is None or record.operation is None:
+        return Refused(RefusalReason.NOT_FOUND, f"no decision {number} holds")
+    return undo_operation(session, record.operation)
+
+
+def _is_judged(conflict: Conflict, judged: frozenset[tuple[str, str]]) -> bool:
+    first, second = sorted(side.claim for side in conflict.sides)
+    return (first, second) in judged
+
+
+def _is_silent(conflict: Conflict, silent: frozenset[str]) -> bool:
+    return any(side.claim in silent for side in conflict.sides)
+
+
+def _view(record: SettlementRecord) -> Settled:
+    new = record.new
+    return Settled(
+        id=record.id,
+        conflict=new.conflict,
+        kind=ConflictKind(new.kind),
+        settlement=Settlement(new.settlement),
+        left=new.left_text,
+        left_path=new.left_path,
+        right=new.right_text,
+        right_path=new.right_path,
+        why=new.why,
+        who=new.who,
+        at=new.at,
+        until=new.until,
+        automatic=new.automatic,
+        confidence=new.confidence,
+        reviewed=record.reviewed,
+        run=new.run,
+        operation=record.operation,
+    )
