@@ -17,6 +17,7 @@ question. Under ``openclaw-2026.9`` it counts once each dreaming day and adds no
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -26,6 +27,7 @@ from mnemoscope.domain.signals import RecallEntry, claim_hash, query_hash, recal
 
 DAILY_SCORE = 0.62
 SESSION_SCORE = 0.58
+_LIST_MARK = re.compile(r"^\s*(?:[-*+]|\d{1,3}[.)])\s+")
 
 
 class Source(StrEnum):
@@ -100,12 +102,15 @@ def with_sightings(
 ) -> tuple[RecallEntry, ...]:
     """Join what was recalled with what was seen: one entry for one claim.
 
+    Recalls may have been recorded with the mark of their list item, sightings never are.
     The key is that of whichever came first, so that it never changes while both grow.
     """
     joined = {entry.key: entry for entry in entries}
     by_claim: dict[str, str] = {}
     for entry in joined.values():
         by_claim.setdefault(entry.claim_hash or claim_hash(entry.snippet), entry.key)
+    for entry in joined.values():
+        by_claim.setdefault(claim_hash(_LIST_MARK.sub("", entry.snippet)), entry.key)
     for sight in seen:
         key = by_claim.get(sight.claim_hash or "")
         if key is None:
@@ -171,6 +176,7 @@ def _sum(known: RecallEntry, sight: RecallEntry, key: str) -> RecallEntry:
     return replace(
         known,
         key=key,
+        claim_hash=known.claim_hash or sight.claim_hash,
         daily_count=daily,
         grounded_count=grounded,
         total_score=known.total_score + added * average,
