@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from mnemoscope.runtime.bus import Bus
 from mnemoscope.runtime.jobs import Jobs, join
+from mnemoscope.runtime.ledgerwatch import LedgerWatch
 from mnemoscope.runtime.reporter import Reporter
 from mnemoscope.runtime.upkeep import Upkeep
 from mnemoscope.runtime.watcher import Watcher
@@ -47,13 +48,16 @@ class Opened:
         self.writes = Writes(session, self.jobs, bus)
         self.watcher = Watcher()
         self.upkeep = Upkeep(session, self.jobs, bus, self.watcher)
+        self._ledger = LedgerWatch(session, self.jobs, bus)
 
     def start(self) -> None:
         """Begin to index and to watch."""
         self.upkeep.start()
+        self._ledger.start()
 
     def retire(self) -> Ending:
         """Stop watching and working; what is left to do may block."""
+        self._ledger.stop()
         self.upkeep.stop()
         self.jobs.retire()
         return Ending(self.session, self.jobs.threads)
