@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import datetime
 
 from mnemoscope.domain.clock import iso_utc, parse_utc
@@ -33,6 +34,24 @@ def evictions(text: str) -> dict[str, datetime]:
     return found
 
 
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What goes into the archive."""
+
+    key: str
+    """The recall key, else the claim hash."""
+    lines: tuple[str, ...]
+    """Without line ends."""
+
+
+def entry_of(document: Document, memory: Memory) -> Entry:
+    """Return an entry of MEMORY.md as it stands there, without the markers above it."""
+    key = memory.promotion.key if memory.promotion else memory.id
+    lines = (line.rstrip("\r\n") for line in split_lines(document.source(memory)))
+    kept = (line for line in lines if line.strip() and not _PROMOTION.fullmatch(line))
+    return Entry(key, tuple(kept))
+
+
 def with_evicted(
     archive: str, document: Document, evicted: Sequence[Memory], moment: datetime, newline: str
 ) -> str:
@@ -40,43 +59,30 @@ def with_evicted(
 
     ``moment`` is aware and in the person's zone, whose day heads the entries.
     """
-    return _with(archive, document, evicted, moment, newline, ("evicted", _HEADER))
+    entries = [entry_of(document, memory) for memory in evicted]
+    return _with(archive, entries, moment, newline, ("evicted", _HEADER))
 
 
-def with_superseded(
-    archive: str, document: Document, lost: Sequence[Memory], moment: datetime, newline: str
-) -> str:
-    """Return the archive with entries that lost against others, as `with_evicted` does.
+def with_superseded(archive: str, lost: Sequence[Entry], moment: datetime, newline: str) -> str:
+    """Return the archive with what lost against other statements, as `with_evicted` does.
 
-    Their markers differ: new signals do not bring them back.
+    The markers differ: new signals do not bring these back.
     """
-    return _with(archive, document, lost, moment, newline, ("superseded", _SETTLED_HEADER))
+    return _with(archive, lost, moment, newline, ("superseded", _SETTLED_HEADER))
 
 
 def _with(
-    archive: str,
-    document: Document,
-    memories: Sequence[Memory],
-    moment: datetime,
-    newline: str,
-    how: tuple[str, str],
+    archive: str, entries: Sequence[Entry], moment: datetime, newline: str, how: tuple[str, str]
 ) -> str:
-    if not memories:
+    if not entries:
         return archive
     name, header = how
     lines = [] if archive.strip() else [header, ""]
     heading = f"## {moment.date().isoformat()}"
     if not any(line.strip() == heading for line in split_lines(archive)):
         lines += ([""] if archive.strip() else []) + [heading, ""]
-    for memory in memories:
-        key = memory.promotion.key if memory.promotion else memory.id
-        lines.append(f"<!-- mnemoscope-{name}:{iso_utc(moment)} {key} -->")
-        lines += _words(document, memory)
+    for entry in entries:
+        lines.append(f"<!-- mnemoscope-{name}:{iso_utc(moment)} {entry.key} -->")
+        lines += entry.lines
     before = archive if not archive or archive.endswith(("\n", "\r")) else archive + newline
     return before + newline.join([*lines, ""])
-
-
-def _words(document: Document, memory: Memory) -> list[str]:
-    """The lines of an entry without the markers above it."""
-    lines = [line.rstrip("\r\n") for line in split_lines(document.source(memory))]
-    return [line for line in lines if line.strip() and not _PROMOTION.fullmatch(line)]

@@ -60,6 +60,18 @@ class Replace:
 
 
 @dataclass(frozen=True, slots=True)
+class Within:
+    """One piece of a memory's words is replaced, which stands whole on one of its lines."""
+
+    memory: Memory
+    piece: str
+    words: str
+    """Empty: the piece goes."""
+    superseded: str = ""
+    """ISO day on which the piece is kept beside the memory, marked; empty: it is not kept."""
+
+
+@dataclass(frozen=True, slots=True)
 class DropLine:
     """One line goes."""
 
@@ -67,7 +79,7 @@ class DropLine:
     """1-based."""
 
 
-LineEdit = Leave | Supersede | Limit | Replace | DropLine
+LineEdit = Leave | Supersede | Limit | Replace | Within | DropLine
 
 
 def edited(document: Document, edits: Sequence[LineEdit], newline: str) -> str:
@@ -128,6 +140,11 @@ def conflict_marks(document: Document, memory: Memory) -> tuple[int, ...]:
     return tuple(sorted(found))
 
 
+def stands_whole(document: Document, memory: Memory, piece: str) -> bool:
+    """Tell whether a piece of a memory can be changed where it stands: once, on one line."""
+    return _line_of(split_lines(document.text), memory, piece) is not None
+
+
 def words_end(line: str) -> int:
     """Return the column behind the words of a line, before its comments and score tail."""
     words, _ = split_comments(line.rstrip("\r\n"))
@@ -135,7 +152,10 @@ def words_end(line: str) -> int:
 
 
 def _changed(
-    document: Document, lines: list[str], edit: Leave | Supersede | Limit | Replace, newline: str
+    document: Document,
+    lines: list[str],
+    edit: Leave | Supersede | Limit | Replace | Within,
+    newline: str,
 ) -> dict[int, list[str] | None]:
     memory = edit.memory
     first, last = memory.start_line - 1, memory.end_line - 1
@@ -151,6 +171,8 @@ def _changed(
             return {last: [_with_addition(lines[last], edit.addition)]}
         case Replace():
             return _replaced(document, lines, edit, newline)
+        case Within():
+            return _within(document, lines, edit, newline)
 
 
 def _span(document: Document, memory: Memory, lines: list[str]) -> range:
@@ -164,10 +186,9 @@ def _span(document: Document, memory: Memory, lines: list[str]) -> range:
 
 def _superseded(document: Document, memory: Memory, lines: list[str], day: str) -> list[str]:
     """The lines of a memory as a quotation; in a list that others depend on, as an item of it."""
-    stays = memory.kind is Kind.ITEM and (memory.parents or is_parent(document, memory))
     head = _head(lines[0])
     indent = head[: len(head) - len(head.lstrip())]
-    if stays:
+    if _is_bound(document, memory):
         return [head + superseded_words(lines[0][len(head) :], day), *lines[1:]]
     first = superseded_words(lines[0][len(head) :], day)
     return [f"> {first}", *(f"> {line.removeprefix(indent).lstrip()}" for line in lines[1:])]
@@ -193,6 +214,48 @@ def _replaced(
         above = is_parent(document, memory)
         new = [*kept, *new] if above else [new[0] if end else new[0] + newline, *kept]
     return {**dict.fromkeys(range(first, last + 1)), first: new}
+
+
+def _within(
+    document: Document, lines: list[str], edit: Within, newline: str
+) -> dict[int, list[str] | None]:
+    at = _line_of(lines, edit.memory, edit.piece)
+    if at is None:
+        raise ValueError("the piece does not stand on one line")
+    line = lines[at]
+    before, _, after = line.partition(edit.piece)
+    if not edit.words:
+        head = _head(line)
+        before = before[: len(head)] + before[len(head) :].rstrip()
+        after = after.lstrip(" \t") if before == head else after
+    found: dict[int, list[str] | None] = {at: [before + edit.words + after]}
+    if not edit.superseded:
+        return found
+    memory, day = edit.memory, edit.superseded
+    first, last = memory.start_line - 1, memory.end_line - 1
+    if _is_bound(document, memory):
+        sibling = _head(lines[first]) + superseded_words(edit.piece, day)
+        found[first] = [sibling + newline, *(found.get(first) or [lines[first]])]
+    else:
+        own = found.get(last) or [lines[last]]
+        own = [*own[:-1], own[-1] if line_end(own[-1]) else own[-1] + newline]
+        found[last] = [*own, f"> {superseded_words(edit.piece, day)}{newline}"]
+    return found
+
+
+def _line_of(lines: list[str], memory: Memory, piece: str) -> int | None:
+    places = [
+        at
+        for at in range(memory.start_line - 1, memory.end_line)
+        if piece and piece in lines[at][: words_end(lines[at])]
+    ]
+    return places[0] if len(places) == 1 and lines[places[0]].count(piece) == 1 else None
+
+
+def _is_bound(document: Document, memory: Memory) -> bool:
+    """Tell whether a memory is an item of a list that others depend on, or that depends on one."""
+    nested = memory.parents or is_parent(document, memory)
+    return memory.kind is Kind.ITEM and bool(nested)
 
 
 def _head(line: str) -> str:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 from mnemoscope.domain.conflicts import Conflict
+from mnemoscope.domain.pieces import telling_piece, without_mark
 from mnemoscope.domain.sayings import said
 from mnemoscope.domain.signals import collapse
 from mnemoscope.domain.similarity import tokens
@@ -13,6 +15,7 @@ COUNT = 3
 _SHARED = 0.5
 """Share of a question's words from which on it may be about two statements."""
 _FEWEST = 2
+_LONELY = re.compile(r"\s+([.,;:!?。，；：！？])")
 
 
 def questions_for(conflict: Conflict, past: Iterable[str]) -> tuple[str, ...]:
@@ -41,10 +44,12 @@ def _own(conflict: Conflict) -> tuple[str, ...]:
         collapse(f"{reason.subject} {reason.attribute.value}"),
         _without(left.text, reason.left),
         _without(right.text, reason.right),
-        collapse(left.text),
+        collapse(without_mark(telling_piece(left.text, reason.left) or left.text)),
     )
 
 
 def _without(text: str, value: str) -> str:
-    """The words of a text without the value that differs; empty where it has none."""
-    return collapse(text.replace(value, " ")) if value and value in text else ""
+    """The words about a value without it; empty where the text has it not, or nothing else."""
+    piece = without_mark(telling_piece(text, value) or text)
+    rest = piece.replace(value, " ") if value and value in piece else ""
+    return collapse(_LONELY.sub(r"\1", rest))

@@ -238,9 +238,11 @@ def _pairs(plan: SettlePlan, outcome: Outcome) -> Iterable[tuple[str, str]]:
     """
     left, right = plan.conflict.sides
     stays = plan.settlement in {Settlement.REVIEW, Settlement.NOT_A_CONFLICT}
-    if left.claim == right.claim and not stays:
+    same = left.claim == right.claim
+    if same and not stays:
         return ()
-    return product(outcome.left, outcome.right)
+    pairs = product(outcome.left, outcome.right)
+    return [(one, other) for one, other in pairs if same or one != other]
 
 
 def _detail(text: str | None, scope: Scope | None) -> str:

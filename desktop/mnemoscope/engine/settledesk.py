@@ -9,7 +9,7 @@ from datetime import datetime
 from mnemoscope.domain import archive
 from mnemoscope.domain.document import parse
 from mnemoscope.domain.eviction import without
-from mnemoscope.domain.lineedits import Leave, LineEdit, edited
+from mnemoscope.domain.lineedits import Leave, LineEdit, Within, edited
 from mnemoscope.domain.lines import Newline, newline_of
 from mnemoscope.domain.model import Memory
 from mnemoscope.domain.outcomes import BadInput, RefusalReason, Refused
@@ -44,7 +44,7 @@ class Desk:
         self.effects: list[Effect] = []
         self.tombstones: dict[str, Tombstone] = {}
         self._changes: defaultdict[str, _Changes] = defaultdict(_Changes)
-        self._archived: list[LinePlace] = []
+        self._archived: list[tuple[archive.Entry, str]] = []
 
     @property
     def day(self) -> str:
@@ -76,9 +76,19 @@ class Desk:
             changes.promoted.append(place.memory)
         else:
             changes.lines.append(Leave(place.memory))
-        self._archived.append(place)
-        self.tell(EffectKind.LEAVES, place.path, place.line, place.text)
-        self.tell(EffectKind.ARCHIVED, archive.PATH, 0, "", place.text)
+        self._put_away(place, archive.entry_of(place.document, place.memory), place.text)
+
+    def cut(self, place: LinePlace, piece: str, words: str) -> None:
+        """Let one piece of an entry leave its file for the archive; ``words``: without its mark."""
+        self.line(place.path, Within(place.memory, piece, ""))
+        key = archive.entry_of(place.document, place.memory).key
+        self._put_away(place, archive.Entry(key, (f"- {words}",)), words)
+
+    def _put_away(self, place: LinePlace, entry: archive.Entry, words: str) -> None:
+        newline = _NEWLINES.get(newline_of(place.document.text), "\n")
+        self._archived.append((entry, newline))
+        self.tell(EffectKind.LEAVES, place.path, place.line, words)
+        self.tell(EffectKind.ARCHIVED, archive.PATH, 0, "", words)
 
     def append(self, path: str, words: str) -> None:
         """Put an entry at the end of a file, which is made where there is none."""
@@ -129,9 +139,9 @@ class Desk:
     def _archive(self) -> str:
         file = self.places.file(archive.PATH)
         text = file.text.text if file is not None else ""
-        for place in self._archived:
-            newline = _NEWLINES.get(newline_of(text or place.document.text), "\n")
-            text = archive.with_superseded(text, place.document, [place.memory], self.at, newline)
+        for entry, newline in self._archived:
+            own = _NEWLINES.get(newline_of(text), "\n") if text else newline
+            text = archive.with_superseded(text, [entry], self.at, own)
         return text
 
     def _plan(self, path: str, after: str) -> FilePlan:

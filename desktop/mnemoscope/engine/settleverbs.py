@@ -13,11 +13,14 @@ from mnemoscope.domain.lineedits import (
     Limit,
     Replace,
     Supersede,
+    Within,
     conflict_marks,
     is_parent,
+    stands_whole,
     superseded_words,
 )
 from mnemoscope.domain.paths import is_short_term_path
+from mnemoscope.domain.pieces import telling_piece, without_mark
 from mnemoscope.domain.sayings import Sayings
 from mnemoscope.domain.settlement import CONTESTED, Scope, Validity
 from mnemoscope.domain.signals import claim_hash, recall_key
@@ -63,6 +66,10 @@ class Carrier:
         self._left, self._right = places
         self._words = words
         self._decided = decided
+        reason = conflict.reason
+        self._values = {self._left.text: reason.left, self._right.text: reason.right}
+        self._new: set[str] = set()
+        """Hashes of texts that are new by this decision."""
 
     def keep(self, *, left: bool) -> Outcome:
         """Let one side hold and the other one not, wherever its words stand."""
@@ -80,11 +87,11 @@ class Carrier:
 
     def both(self, scope: Scope) -> Outcome:
         """Let both hold, each within its limits."""
-        left = self._limit(self._left, self._right, scope.left)
-        right = self._limit(self._right, self._left, scope.right)
+        self._limit(self._left, self._right, scope.left)
+        self._limit(self._right, self._left, scope.right)
         if same_text(self._left.text) != same_text(self._right.text):
             self._rekey(self._right, self._left)
-        return self._outcome(left, right)
+        return self._outcome()
 
     def merge(self, text: str) -> Outcome:
         """Let one text stand for both, once in each file."""
@@ -103,8 +110,8 @@ class Carrier:
             path = f"memory/{self._desk.day}.md"
             self._desk.append(path, f"- {words}")
             self._desk.tell(EffectKind.REPLACED, path, 0, "", words)
-        new = claim_hash(words)
-        return self._outcome(new, new)
+        self._new.add(claim_hash(words))
+        return self._outcome()
 
     def clear(self) -> Outcome:
         """Let both stay as they are, and nothing say that they contradict each other."""
@@ -115,7 +122,7 @@ class Carrier:
         self._part()
         return self._outcome()
 
-    def _outcome(self, left: str = "", right: str = "") -> Outcome:
+    def _outcome(self) -> Outcome:
         pages: dict[str, Page] = {}
         for place in (self._left, self._right):
             page = self._desk.places.page(place.path)
@@ -126,12 +133,12 @@ class Carrier:
             pages |= {page.path: page for page in self._desk.places.noting(note_key(reason.note))}
         remove_notes(self._desk, pages.values(), kind, reason)
         one, other = self._conflict.sides
-        return Outcome(self._hashes(one, left), self._hashes(other, right))
+        return Outcome(self._hashes(one), self._hashes(other))
 
-    def _hashes(self, side: Side, now: str) -> frozenset[str]:
-        """Return the hashes of a side's words: as they were, marked, and as they are now."""
+    def _hashes(self, side: Side) -> frozenset[str]:
+        """Return the hashes of a side's words: as they were, marked, and as they may be now."""
         marked = claim_hash(superseded_words(side.text, self._desk.day))
-        return frozenset({side.claim, marked, now} - {""})
+        return frozenset({side.claim, marked, *self._new})
 
     def _hold(
         self,
@@ -156,26 +163,34 @@ class Carrier:
             self._stand(place, SUPPORTED if said is None or said.contested else said.status)
             self._explain(place, winner, "kept")
 
-    def _limit(self, place: Place, other: Place, validity: Validity) -> str:
-        """Let a statement hold within limits; returns the hash of its words from now on."""
+    def _limit(self, place: Place, other: Place, validity: Validity) -> None:
+        """Let a statement hold within limits, and let its line say so."""
         self._hold(place, other, "both", validity)
         words = load_words(self._desk.places.resources, tongue_of([place.text]))
         addition = words.addition(validity)
         if not isinstance(place, LinePlace) or place.fixed or _is_said(validity, place.text):
-            return ""
-        self._desk.line(place.path, Limit(place.memory, addition))
-        after = f"{place.text}{addition}"
+            return
+        piece = self._piece(place)
+        if piece:
+            self._desk.line(place.path, Within(place.memory, piece, piece + addition))
+            after = place.text.replace(piece, piece + addition)
+        else:
+            self._desk.line(place.path, Limit(place.memory, addition))
+            after = f"{place.text}{addition}"
         self._desk.tell(EffectKind.SCOPED, place.path, place.line, place.text, after)
-        return claim_hash(after)
+        self._new.add(claim_hash(after))
 
     def _lose_all(
         self, place: ClaimPlace | LinePlace, winner: Place, status: str, words: str = ""
     ) -> None:
         """Let a statement hold no longer, wherever it stands; ``words`` stand for the winner."""
-        copies = list(self._desk.places.copies(claim_hash(place.text), place))
-        places = (place, *(one for one in copies if not isinstance(one, MarkPlace)))
-        stays = [self._lose(one, winner, status, words) for one in places]
-        self._bury(place, words or winner.text, hidden=any(stays))
+        piece = without_mark(self._piece(place)) if isinstance(place, LinePlace) else ""
+        for text in filter(None, (place.text, piece)):
+            found: list[ClaimPlace | LinePlace] = [place] if text == place.text else []
+            copies = self._desk.places.copies(claim_hash(text), place)
+            found += (one for one in copies if not isinstance(one, MarkPlace))
+            stays = [self._lose(one, winner, status, words) for one in found]
+            self._bury(place, text, words or winner.text, hidden=any(stays))
 
     def _lose(self, place: ClaimPlace | LinePlace, winner: Place, status: str, words: str) -> bool:
         """Let a statement hold no longer here; returns whether its words stay where they are."""
@@ -188,11 +203,17 @@ class Carrier:
         if place.fixed:
             self._desk.tell(EffectKind.HIDDEN, place.path, place.line, place.text)
             return True
-        if is_standing(place) and not is_parent(place.document, place.memory):
+        piece, day = self._piece(place), self._desk.day
+        if is_standing(place) and piece:
+            self._desk.cut(place, piece, without_mark(piece))
+        elif is_standing(place) and not is_parent(place.document, place.memory):
             self._desk.leave(place)
-            return False
-        self._desk.line(place.path, Supersede(place.memory, self._desk.day))
-        self._desk.tell(EffectKind.SUPERSEDED, place.path, place.line, place.text, self._desk.day)
+        else:
+            memory = place.memory
+            edit = Within(memory, piece, "", day) if piece else Supersede(memory, day)
+            self._desk.line(place.path, edit)
+            words = without_mark(piece) or place.text
+            self._desk.tell(EffectKind.SUPERSEDED, place.path, place.line, words, day)
         return False
 
     def _replace(self, place: ClaimPlace | LinePlace, other: Place, words: str) -> None:
@@ -206,12 +227,26 @@ class Carrier:
                 self._desk.header(place.path, Append((*claim, "evidence"), one))
         else:
             self._clean(place)
-            day = "" if is_standing(place) else self._desk.day
-            if place.text != words:
-                self._desk.line(place.path, Replace(place.memory, words, day))
+            self._write(place, words)
         if place.text != words:
             self._desk.tell(EffectKind.REPLACED, place.path, place.line, place.text, words)
-            self._bury(place, words, hidden=False)
+            self._bury(place, place.text, words, hidden=False)
+
+    def _write(self, place: LinePlace, words: str) -> None:
+        """Give a line the words that stand for both; of several that it says, one."""
+        day = "" if is_standing(place) else self._desk.day
+        piece = self._piece(place)
+        if piece:
+            new = piece.replace(without_mark(piece), words)
+            self._desk.line(place.path, Within(place.memory, piece, new, day))
+            self._new.add(claim_hash(place.text.replace(piece, new)))
+        elif place.text != words:
+            self._desk.line(place.path, Replace(place.memory, words, day))
+
+    def _piece(self, place: LinePlace) -> str:
+        """Return the piece of a line that this is about; empty: all of it."""
+        piece = telling_piece(place.text, self._values.get(place.text, "")) or ""
+        return piece if stands_whole(place.document, place.memory, piece) else ""
 
     def _part(self) -> None:
         """Give the second of two claims of one id another id, unless they agree in all."""
@@ -278,18 +313,20 @@ class Carrier:
         if self._desk.places.page(place.path) is None:
             verify(self._desk, place.document, memory if lost else None)
 
-    def _bury(self, place: ClaimPlace | LinePlace, kept: str, *, hidden: bool) -> None:
+    def _bury(self, place: ClaimPlace | LinePlace, text: str, kept: str, *, hidden: bool) -> None:
         """Keep dreams from writing a text again, and recall from showing it where it stays."""
-        claim = claim_hash(place.text)
+        claim = claim_hash(text)
         if claim == claim_hash(kept):
             return
-        alike = kept in Sayings([(place.text, True)])
         key = recall_key(place.path, place.line, place.line)
         if isinstance(place, LinePlace) and place.memory.promotion is not None:
             key = place.memory.promotion.key
+        # What else stands in a memory of several pieces may be written again.
+        several = isinstance(place, LinePlace) and text == place.text and self._piece(place)
+        alike = several or kept in Sayings([(text, True)])
         bar = Bar.EXACT if alike else Bar.WORDS
-        self._desk.tombstones[claim] = Tombstone(claim, key, place.path, place.text, bar, hidden)
-        self._desk.tell(EffectKind.BARRED, place.path, place.line, place.text)
+        self._desk.tombstones[claim] = Tombstone(claim, key, place.path, text, bar, hidden)
+        self._desk.tell(EffectKind.BARRED, place.path, place.line, text)
 
 
 def _may_change(place: Place) -> bool:
