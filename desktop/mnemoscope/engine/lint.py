@@ -28,8 +28,8 @@ from mnemoscope.engine import disk
 from mnemoscope.engine.edit import FileWrite, commit
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.wikiplace import WikiPlace, place
-from mnemoscope.vault import yamltree
 from mnemoscope.vault.wikifiles import other_files
+from mnemoscope.vault.wikilines import line_of
 from mnemoscope.vault.wikipages import read_pages
 from mnemoscope.vault.wikiwrite import Edit, Remove, Set, with_edits
 
@@ -166,24 +166,23 @@ def _last(spot: tuple[str | int, ...]) -> int:
 def _located(session: Session, findings: Sequence[Finding]) -> tuple[Finding, ...]:
     """Name the line of what stands in a header."""
     wanted = {one.path for one in findings if one.place and one.line is None}
-    headers = {path: _tree(session, path) for path in wanted}
-    told = [_with_line(one, headers.get(one.path)) for one in findings]
+    headers = {path: _header(session, path) for path in wanted}
+    told = [_with_line(one, headers.get(one.path, "")) for one in findings]
     return tuple(sorted(told, key=lambda one: (one.path, one.line or 0, one.code.value)))
 
 
-def _tree(session: Session, path: str) -> yamltree.Tree | None:
+def _header(session: Session, path: str) -> str:
     try:
         found = disk.content(session.root, path)
-        header = fenced_header(found.text.text) if found is not None else None
-        if found is None or header is None:
-            return None
-        return yamltree.parse(found.text.text[header[0] : header[1]])
-    except (BadInput, EnvironmentFault):
-        return None  # it has changed since it was read; the next look names the line
+    except EnvironmentFault:
+        return ""  # it has changed since it was read; the next look names the line
+    text = "" if found is None else found.text.text
+    header = fenced_header(text)
+    return text[header[0] : header[1]] if header else ""
 
 
-def _with_line(finding: Finding, tree: yamltree.Tree | None) -> Finding:
-    if tree is None or finding.line is not None or not finding.place:
+def _with_line(finding: Finding, header: str) -> Finding:
+    if finding.line is not None or not finding.place:
         return finding
-    entry = tree.find(finding.place)
-    return finding if entry is None else replace(finding, line=entry.line + 2)
+    line = line_of(header, finding.place)
+    return finding if line is None else replace(finding, line=line + 2)
