@@ -28,7 +28,7 @@ def alias_map(groups: Iterable[Sequence[str]]) -> dict[str, str]:
     known: dict[str, str] = {}
     for group in groups:
         forms = [form.strip().lower() for form in group if len(form.strip()) > 1]
-        if len(forms) < 2:  # noqa: PLR2004 - a name alone stands for itself
+        if len(forms) < 2:
             continue
         name = next((known[form] for form in forms if form in known), forms[0])
         others = {known[form] for form in forms if form in known} - {name}

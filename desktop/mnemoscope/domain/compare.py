@@ -6,11 +6,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
+from mnemoscope.domain.clauses import Statement
 from mnemoscope.domain.conflicts import ConflictKind, Reason, Side
 from mnemoscope.domain.conflictwords import ConflictWords
 from mnemoscope.domain.opposition import Opposition, oppose, restates
 from mnemoscope.domain.sayings import Sayings
-from mnemoscope.domain.statements import Statement, statement
+from mnemoscope.domain.statements import statement
 
 _NO_NAMES: Mapping[str, str] = {}
 

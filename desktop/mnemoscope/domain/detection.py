@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
+from mnemoscope.domain.clauses import Statement
 from mnemoscope.domain.conflicts import Conflict, Side, conflict_id
 from mnemoscope.domain.conflictwords import ConflictWords
 from mnemoscope.domain.opposition import oppose
 from mnemoscope.domain.pairing import Meetings
-from mnemoscope.domain.statements import Statement, statement
+from mnemoscope.domain.statements import statement
 
 Near = Callable[[Sequence[str]], Iterable[tuple[str, str, float]]]
 """Tells for some claims which others are near in meaning: pairs of content hashes, cosines."""

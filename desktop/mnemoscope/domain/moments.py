@@ -175,7 +175,7 @@ def _time(match: re.Match[str], lower: str) -> Iterator[Value]:
     yield _clock(hour, minute, period, match, lower, sure=sure)
 
 
-def _clock(  # noqa: PLR0913 - all of a time
+def _clock(
     hour: float, minute: float, period: str, match: re.Match[str], lower: str, *, sure: bool
 ) -> Value:
     afternoon = period in _AFTERNOON or (period in ("夜里", "深夜") and hour > 6)

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import re
 
-_ENGLISH = {
-    word: number
-    for number, word in enumerate(
-        "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen"
-        " fifteen sixteen seventeen eighteen nineteen twenty".split()
-    )
-} | {"thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "ninety": 90, "hundred": 100}
-_ORDINALS = {
-    word: number
-    for number, word in enumerate(
-        "first second third fourth fifth sixth seventh eighth ninth tenth".split(), start=1
-    )
+_COUNTED = (
+    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen"
+    " sixteen seventeen eighteen nineteen twenty"
+)
+_ENGLISH = {word: number for number, word in enumerate(_COUNTED.split())} | {
+    "thirty": 30,
+    "forty": 40,
+    "fifty": 50,
+    "sixty": 60,
+    "ninety": 90,
+    "hundred": 100,
 }
+_ORDERED = "first second third fourth fifth sixth seventh eighth ninth tenth"
+_ORDINALS = {word: number for number, word in enumerate(_ORDERED.split(), start=1)}
 _HAN_DIGITS = {sign: number for number, sign in enumerate("零一二三四五六七八九")} | {
     "〇": 0,
     "两": 2,

@@ -5,19 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
+from mnemoscope.domain.agreement import COVERED, Pair, foreign, meet, pair_of
+from mnemoscope.domain.clauses import Clause, Key, Statement, is_named
 from mnemoscope.domain.conflicts import Attribute, ConflictKind, Reason
-from mnemoscope.domain.statements import Clause, Key, Statement
 from mnemoscope.domain.values import Value, agree, comparable
 
 REPORTED = 0.5
 """The confidence from which a conflict is reported."""
-_COVERED = 0.6
-"""Share of what two clauses name that they must have in common."""
-_EXTRA = 0.3
-"""What a word counts that only one of two clauses has."""
-_HALF = 0.5
-_UNKNOWN = 0.3
-"""What a word counts that the other language may have under another name."""
 _NEAR = 0.6
 """Cosine from which meaning speaks for one subject."""
 _FEW = 3
@@ -31,54 +25,6 @@ class Opposition:
     kind: ConflictKind
     confidence: float
     reason: Reason
-
-
-@dataclass(frozen=True, slots=True)
-class _Pair:
-    """Two clauses and what they have in common."""
-
-    one: Clause
-    other: Clause
-    shared: tuple[Key, ...]
-    carried: int
-    """How much more they share that only their sentences speak of."""
-    left: tuple[Key, ...]
-    """What only the first names."""
-    right: tuple[Key, ...]
-    beside: int
-    """How much only one clause names, although the other statement names it elsewhere."""
-    mixed: bool
-    """They are in two languages."""
-    near: float
-
-    @property
-    def covered(self) -> float:
-        """Share of what they name that they have in common, 0 to 1."""
-        left, right = self._weight(self.left), self._weight(self.right)
-        both = len(self.shared) + _HALF * self.carried
-        more = min(left, right) + _EXTRA * (max(left, right) + self.beside)
-        return both / (both + more) if both else 0.0
-
-    @property
-    def whole(self) -> bool:
-        """Neither names anything that the other statement does not."""
-        return not (self.left or self.right)
-
-    @property
-    def firm(self) -> bool:
-        """They share enough to be about one thing."""
-        if all(len(key.name) < 2 for key in self.shared):  # noqa: PLR2004 - letters name nothing
-            return False
-        return len(self.shared) > 1 or self.whole or self._one_product
-
-    @property
-    def _one_product(self) -> bool:
-        """Both give a version of a product that they name: db-lynx and PostgreSQL are two."""
-        ours = {one.unit for one in self.one.values if one.attribute is Attribute.VERSION}
-        return any(one.unit and one.unit in ours for one in self.other.values)
-
-    def _weight(self, keys: Iterable[Key]) -> float:
-        return sum(_UNKNOWN if self.mixed and not key.known else 1.0 for key in keys)
 
 
 def oppose(one: Statement, other: Statement, near: float = 0.0) -> Opposition | None:
@@ -99,14 +45,14 @@ def oppose(one: Statement, other: Statement, near: float = 0.0) -> Opposition | 
 def restates(new: Statement, known: Statement) -> bool:
     """Tell whether a statement says nothing that another does not say already."""
     return bool(new.clauses) and all(
-        any(_says_again(_pair(clause, other, new, known, 0.0)) for other in known.clauses)
+        any(_says_again(pair_of(clause, other, new, known, 0.0)) for other in known.clauses)
         for clause in new.clauses
     )
 
 
-def _says_again(pair: _Pair) -> bool:
+def _says_again(pair: Pair) -> bool:
     """Tell whether the second clause says all that the first does."""
-    if pair.left or not pair.firm or pair.covered < _COVERED:
+    if pair.left or not pair.firm or pair.covered < COVERED:
         return False
     mine, yours = pair.one, pair.other
     if (mine.turns % 2, mine.changed) != (yours.turns % 2, yours.changed):
@@ -124,7 +70,7 @@ def subject_of(pair: tuple[Statement, Statement]) -> float:
     one, other = pair
     return max(
         (
-            _pair(left, right, one, other, 0.0).covered
+            pair_of(left, right, one, other, 0.0).covered
             for left in one.clauses
             for right in other.clauses
         ),
@@ -135,9 +81,13 @@ def subject_of(pair: tuple[Statement, Statement]) -> float:
 def _of_clauses(
     left: Clause, right: Clause, one: Statement, other: Statement, near: float
 ) -> Opposition | None:
-    if left.conditional != right.conditional:
+    if left.conditional != right.conditional or not left.may_oppose(right):
         return None
-    pair = _pair(left, right, one, other, near)
+    if not meet(left, right):
+        return None
+    if any(clause.passing and not clause.changed for clause in (left, right)):
+        return None
+    pair = pair_of(left, right, one, other, near)
     if not pair.shared or _apart(pair):
         return None
     found = (_valued(pair), _turned(pair), _placed(pair), _played(pair), _replaced(pair))
@@ -148,109 +98,30 @@ def _of_clauses(
     )
 
 
-def _pair(left: Clause, right: Clause, one: Statement, other: Statement, near: float) -> _Pair:
-    shared, only_left, beside_left = _split(left, right, other)
-    _, only_right, beside_right = _split(right, left, one)
-    carried = left.inherited & (right.names | right.inherited)
-    carried |= right.inherited & left.names
-    distinct = {key.name: key for key in shared}
-    return _Pair(
-        left,
-        right,
-        tuple(distinct.values()),
-        len(carried - distinct.keys()),
-        only_left,
-        only_right,
-        beside_left + beside_right,
-        one.han != other.han,
-        near,
-    )
+def _apart(pair: Pair) -> bool:
+    """Tell whether they speak of two things of a kind."""
+    return any(key.qualifier for key in (*pair.left, *pair.right))
 
 
-def _split(
-    clause: Clause, against: Clause, statement: Statement
-) -> tuple[list[Key], tuple[Key, ...], int]:
-    """Part what a clause names: also in the other clause, not at all there, or beside it."""
-    theirs = against.names | against.inherited
-    shared: list[Key] = []
-    only: list[Key] = []
-    beside = 0
-    for key in clause.keys:
-        if _named(key, against.names, against.text):
-            shared.append(key)
-        elif _around(key, theirs, against, statement):
-            beside += 1
-        else:
-            only.append(key)
-    # Whom a sentence goes on speaking of is named, too.
-    for name in clause.inherited - theirs:
-        key = Key(name, 0, 0, known=False, proper=True)
-        if not _around(key, theirs, against, statement):
-            only.append(key)
-    return shared, tuple(only), beside
-
-
-def _around(key: Key, theirs: frozenset[str], against: Clause, statement: Statement) -> bool:
-    """Tell whether the sentence of a clause or a heading above it names a thing."""
-    return _named(key, theirs | against.around | statement.around, against.sentence)
-
-
-def _named(key: Key, names: frozenset[str], text: str) -> bool:
-    """Tell whether a text names a thing, by a part of a name such as ``nas-otter`` too."""
-    if key.name in names:
-        return True
-    if not key.name.isascii() and key.known:
-        return False
-    if not key.name.isascii():
-        # Chinese is not cut alike everywhere.
-        return len(key.name) > 1 and key.name in text.lower()
-    parts = key.name.replace("_", "-").split("-")
-    if len(parts) > 1 and any(part in names for part in parts if len(part) > 2):
-        return True
-    return len(key.name) > 2 and any(
-        key.name in name.replace("_", "-").split("-")
-        for name in names
-        if "-" in name or "_" in name
-    )
-
-
-def _apart(pair: _Pair) -> bool:
-    """Tell whether they speak of two things of a kind, or of two times."""
-    if any(key.qualifier for key in (*pair.left, *pair.right)):
-        return True
-    both = (pair.one, pair.other)
-    return any(clause.passing and not clause.changed for clause in both)
-
-
-def _foreign(pair: _Pair) -> bool:
-    """Tell whether each names something that the other does not: they differ in their subject."""
-    left, right = pair.left, pair.right
-    if pair.mixed:
-        sure_left = [key for key in left if key.known or key.proper]
-        sure_right = [key for key in right if key.known or key.proper]
-        return bool(sure_left and sure_right)
-    return bool(left and right)
-
-
-def _confidence(pair: _Pair, base: float) -> float:
+def _confidence(pair: Pair, base: float) -> float:
     named = any(key.proper for key in pair.shared)
     plus = 0.25 * pair.covered + 0.05 * named + 0.05 * (pair.near >= _NEAR)
     plus += 0.05 * (len(pair.shared) > 1)
     return min(0.98, base + plus)
 
 
-def _subject(pair: _Pair) -> str:
+def _subject(pair: Pair) -> str:
     shown = [pair.one.text[key.start : key.end] for key in pair.shared if key.end]
     return " ".join(dict.fromkeys(shown)) or pair.shared[0].name
 
 
-def _is_update(pair: _Pair) -> bool:
+def _is_update(pair: Pair) -> bool:
     return pair.one.changed or pair.other.changed
 
 
-def _valued(pair: _Pair) -> Opposition | None:
+def _valued(pair: Pair) -> Opposition | None:
     """Another value of the same attribute."""
-    if _foreign(pair) or not pair.firm or pair.covered < _COVERED or _contrary(pair):
+    if foreign(pair) or not pair.firm or pair.covered < COVERED or _contrary(pair):
         return None
     if pair.one.turns % 2 != pair.other.turns % 2:
         return None
@@ -302,7 +173,7 @@ def _clash(
     return first
 
 
-def _leads(pair: _Pair, values: tuple[Value, Value]) -> bool:
+def _leads(pair: Pair, values: tuple[Value, Value]) -> bool:
     """Tell whether both sentences begin with their day: then it says when, not what."""
     for clause, value in zip((pair.one, pair.other), values, strict=True):
         if clause.keys and value.start > clause.keys[0].start:
@@ -310,7 +181,7 @@ def _leads(pair: _Pair, values: tuple[Value, Value]) -> bool:
     return True
 
 
-def _modifies(pair: _Pair, values: tuple[Value, Value]) -> bool:
+def _modifies(pair: Pair, values: tuple[Value, Value]) -> bool:
     """Tell whether more is said of the room on a floor than where it is."""
     return any(
         clause.keys and clause.keys[-1].start > value.end
@@ -318,15 +189,15 @@ def _modifies(pair: _Pair, values: tuple[Value, Value]) -> bool:
     )
 
 
-def _contrary(pair: _Pair) -> bool:
+def _contrary(pair: Pair) -> bool:
     """Tell whether they say opposite things: opens at 9 and closes at 18 are no two values."""
     sides = pair.one.opposites
     return any(pair.other.opposites.get(axis, side) != side for axis, side in sides.items())
 
 
-def _turned(pair: _Pair) -> Opposition | None:
+def _turned(pair: Pair) -> Opposition | None:
     """One denies what the other says, or they say opposite things."""
-    if _foreign(pair) or not pair.firm or pair.covered < _COVERED:
+    if foreign(pair) or not pair.firm or pair.covered < COVERED:
         return None
     one, other = pair.one, pair.other
     if any(
@@ -355,11 +226,11 @@ def _turned(pair: _Pair) -> Opposition | None:
     return Opposition(kind, _confidence(pair, 0.5), reason)
 
 
-def _turned_side(pair: _Pair) -> Clause:
+def _turned_side(pair: Pair) -> Clause:
     return pair.one if pair.one.turns % 2 else pair.other
 
 
-def _denies(pair: _Pair) -> bool:
+def _denies(pair: Pair) -> bool:
     """Tell whether all that the one clause denies is said by the other."""
     turned = _turned_side(pair)
     said = pair.other if turned is pair.one else pair.one
@@ -368,32 +239,34 @@ def _denies(pair: _Pair) -> bool:
         # Denied of one day or one amount only.
         return False
     left = pair.left if turned is pair.one else pair.right
-    missing = [key for key in turned.keys if not _named(key, said.names, said.text)]
+    missing = [key for key in turned.keys if not is_named(key, said.reach, said.lower)]
     return not left and len(missing) <= (1 if pair.mixed else 0)
 
 
-def _slots(pair: _Pair) -> Iterator[tuple[Clause, tuple[Key, ...]]]:
+def _slots(pair: Pair) -> Iterator[tuple[Clause, tuple[Key, ...]]]:
     yield pair.one, pair.left
     yield pair.other, pair.right
 
 
-def _placed(pair: _Pair) -> Opposition | None:
+def _placed(pair: Pair) -> Opposition | None:
     """The same thing in two places."""
     one, other = pair.one, pair.other
-    left = tuple(key for key in one.keys if not _named(key, other.names, other.text))
-    right = tuple(key for key in other.keys if not _named(key, one.names, one.text))
+    if one.place_at < 0 or other.place_at < 0:
+        return None
+    left = tuple(key for key in one.keys if not is_named(key, other.reach, other.lower))
+    right = tuple(key for key in other.keys if not is_named(key, one.reach, one.lower))
     if not (0 < len(left) <= _FEW and 0 < len(right) <= _FEW):
         return None
     pair = replace(pair, left=left, right=right)
     for clause, keys in _slots(pair):
         after = {key for key in clause.keys if key.start >= clause.place_at}
         # The place is all that follows, and nothing but the place differs.
-        if clause.place_at < 0 or not after or after != set(keys):
+        if not after or after != set(keys):
             return None
     return _other_name(pair, Attribute.PLACE, 0.45)
 
 
-def _played(pair: _Pair) -> Opposition | None:
+def _played(pair: Pair) -> Opposition | None:
     """The same part played by two."""
     if pair.one.part < 0 or pair.one.part != pair.other.part:
         return None
@@ -427,7 +300,7 @@ def _plays(clause: Clause, keys: tuple[Key, ...]) -> bool:
     return clause.used_at >= 0 and all(key.start >= clause.used_at for key in keys) and unknown
 
 
-def _other_name(pair: _Pair, attribute: Attribute, base: float) -> Opposition | None:
+def _other_name(pair: Pair, attribute: Attribute, base: float) -> Opposition | None:
     both = len(pair.shared)
     if not both:
         return None
@@ -440,7 +313,7 @@ def _other_name(pair: _Pair, attribute: Attribute, base: float) -> Opposition | 
     return Opposition(kind, confidence, Reason(_subject(pair), attribute, left, right))
 
 
-def _replaced(pair: _Pair) -> Opposition | None:
+def _replaced(pair: Pair) -> Opposition | None:
     """One says that what the other states was so until now."""
     for new, old in ((pair.one, pair.other), (pair.other, pair.one)):
         gone = {key.name for key in new.keys if key.old}

@@ -7,28 +7,33 @@ could contradict each other at all: both give a value of one kind, one denies, b
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from heapq import nlargest
+from itertools import islice
 from math import log
 
-from mnemoscope.domain.statements import Statement
+from mnemoscope.domain.clauses import Statement, reach
+from mnemoscope.domain.conflicts import Attribute
 
 _KEYS = 8
 """So many of the rarest things that a statement names are looked up."""
-_COMMON = 400
+_COMMON = 300
 """What more statements name than these tells nothing by itself."""
-_MOST = 48
+_MOST = 24
 """Statements that one meets at most, those that share most with it."""
+_LOOKED_AT = 96
+"""So many of those that share most are looked at for some that it may contradict."""
 
 
 @dataclass(frozen=True, slots=True)
 class Signature:
-    """What a statement can contradict another one by."""
+    """What a statement can contradict another one by; numbers are sets of bits."""
 
-    values: frozenset[str]
-    """Kinds of values it gives."""
-    axes: frozenset[int]
-    parts: frozenset[int]
+    values: int
+    """Kinds of values that it gives."""
+    axes: int
+    parts: int
     turned: bool
     affirmed: bool
     placed: bool
@@ -38,31 +43,42 @@ class Signature:
 
     def may_oppose(self, other: Signature) -> bool:
         """Tell whether two statements can contradict each other at all."""
-        return (
-            not self.values.isdisjoint(other.values)
+        return bool(
+            self.values & other.values
+            or self.axes & other.axes
+            or self.parts & other.parts
             or (self.turned and other.affirmed)
             or (other.turned and self.affirmed)
-            or not self.axes.isdisjoint(other.axes)
-            or not self.parts.isdisjoint(other.parts)
             or (self.placed and other.placed)
-            or not self.old.isdisjoint(other.names)
-            or not other.old.isdisjoint(self.names)
+            or (self.old and not self.old.isdisjoint(other.names))
+            or (other.old and not other.old.isdisjoint(self.names))
         )
 
 
 def signature(statement: Statement) -> Signature:
     """Return what a statement can contradict another one by."""
     clauses = statement.clauses
+    products = {v.unit for one in clauses for v in one.values if v.attribute is Attribute.VERSION}
     return Signature(
-        values=frozenset(value.attribute.value for one in clauses for value in one.values),
-        axes=frozenset(axis for one in clauses for axis in one.opposites),
-        parts=frozenset(one.part for one in clauses if one.part >= 0),
+        values=_bits(_BIT[kind] for one in clauses for kind in one.kinds),
+        axes=_bits(axis for one in clauses for axis in one.opposites),
+        parts=_bits(one.part for one in clauses if one.part >= 0),
         turned=any(one.turns % 2 for one in clauses),
         affirmed=any(one.turns % 2 == 0 for one in clauses),
         placed=any(one.place_at >= 0 for one in clauses),
         old=frozenset(key.name for one in clauses for key in one.keys if key.old),
-        names=frozenset(key.name for one in clauses for key in one.keys),
+        names=frozenset(name for one in clauses for name in one.names) | products,
     )
+
+
+_BIT = {kind: at for at, kind in enumerate(Attribute)}
+
+
+def _bits(places: Iterable[int]) -> int:
+    bits = 0
+    for place in places:
+        bits |= 1 << place
+    return bits
 
 
 class Meetings:
@@ -78,13 +94,13 @@ class Meetings:
         """Take a statement in."""
         mine = signature(statement)
         self._signatures[name] = mine
-        for key in _reached(mine.names):
+        for key in reach(mine.names):
             self._by_key[key].add(name)
 
     def remove(self, name: str) -> None:
         """Leave a statement out again."""
         gone = self._signatures.pop(name, None)
-        for key in _reached(gone.names) if gone else ():
+        for key in reach(gone.names) if gone else ():
             self._by_key[key].discard(name)
 
     def may_oppose(self, one: str, other: str) -> bool:
@@ -97,18 +113,19 @@ class Meetings:
         shared = self._shared(mine.names)
         shared.pop(name, None)
         signatures = self._signatures
-        able = [other for other in shared if mine.may_oppose(signatures[other])]
-        yield from sorted(able, key=lambda other: (-shared[other], other))[:_MOST]
+        best = nlargest(_LOOKED_AT, shared, key=lambda other: (shared[other], other))
+        able = (other for other in best if mine.may_oppose(signatures[other]))
+        yield from islice(able, _MOST)
 
     def sharing(self, statement: Statement) -> Iterator[str]:
         """Yield those that share most with a statement that is not one of them."""
         shared = self._shared(signature(statement).names)
-        yield from sorted(shared, key=lambda other: (-shared[other], other))[:_MOST]
+        yield from nlargest(_MOST, shared, key=lambda other: (shared[other], other))
 
     def _shared(self, names: frozenset[str]) -> defaultdict[str, float]:
         """Weigh what each of them shares with some names: what is rare counts most."""
         total = len(self._signatures) + 1
-        keys = sorted(_reached(names), key=lambda key: (len(self._by_key.get(key, ())), key))
+        keys = sorted(reach(names), key=lambda key: (len(self._by_key.get(key, ())), key))
         shared: defaultdict[str, float] = defaultdict(float)
         for key in keys[:_KEYS]:
             others = self._by_key.get(key, ())
@@ -118,15 +135,3 @@ class Meetings:
             for other in others:
                 shared[other] += weight
         return shared
-
-
-def _reached(names: frozenset[str]) -> set[str]:
-    """What is looked up: names with a hyphen by their parts as well."""
-    parts = {
-        part
-        for name in names
-        if "-" in name
-        for part in name.split("-")
-        if len(part) > 2  # noqa: PLR2004 - shorter parts name nothing
-    }
-    return {*names, *parts}

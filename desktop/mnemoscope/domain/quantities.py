@@ -114,7 +114,8 @@ _OVER = re.compile(
 )
 _OVER_AFTER = re.compile(r"\s*(?:以上|以下)")
 _OLD = re.compile(
-    r"(?:\b(?:from|instead of|rather than|no longer|not)\s+(?:[a-z]+\s){0,2}|从|由|不再用|不再是|原来)\s*$"
+    r"(?:\b(?:from|instead of|rather than|no longer|not)\s+(?:[a-z]+\s){0,2}"
+    r"|从|由|不再用|不再是|原来)\s*$"
 )
 _CHANGE = re.compile(
     r"chang|mov(?:ed|es)|switch|rais|lower|increas|reduc|upgrad|extend|migrat|renam|replac|instead"

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
 
+from mnemoscope.domain.clauses import Statement
 from mnemoscope.domain.conflicts import (
     Attribute,
     Conflict,
@@ -20,7 +21,6 @@ from mnemoscope.domain.conflicts import (
     conflict_id,
 )
 from mnemoscope.domain.opposition import oppose, subject_of
-from mnemoscope.domain.statements import Statement
 from mnemoscope.domain.values import Value, agree, comparable
 from mnemoscope.domain.wikihealth import is_page_local, note_key, same_text
 

@@ -1,0 +1,232 @@
+"""Reads one clause: values first, then words by the longest entry that the lists have."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from mnemoscope.domain.clauses import Clause, Key
+from mnemoscope.domain.conflicts import Attribute
+from mnemoscope.domain.conflictwords import ConflictWords, phrases, stem
+from mnemoscope.domain.numerals import HAN
+from mnemoscope.domain.quantities import values_of
+from mnemoscope.domain.values import Value
+
+_TOKEN = re.compile(r"[a-z0-9_À-ɏ][\wÀ-ɏ.+#/-]*(?:['’](?:s|t|re|ve|ll|d|m)\b)?|[\u3400-\u9fff]+")
+_HAN = re.compile(r"[\u3400-\u9fff]")
+_ORDER = re.compile(rf"第(?P<han>{HAN}{{1,3}}|\d+)")
+_USED = re.compile(r"\b(?:uses?|using|runs? on|running on)\b|用")
+_LOOSE = re.compile(r"[^也都就还又]+|也")
+"""Adverbs stand between words that no list knows."""
+_IF = re.compile(r"^\s*(?:if|unless|in case)\b|^\s*(?:如果|若|要是|万一)")
+_COPULA = re.compile(r"\b(?:is|are|was|were)\b|[:：]|是|为")
+_QUANTIFIERS = frozenset({"both", "all"})
+"""All of a kind: the word after it sets nothing apart."""
+_FIRST = 3
+"""A version that begins so near to the beginning names what is spoken of: Release 0.9.2 …"""
+_OLD_NAME = re.compile(
+    r"(?:\binstead of|\brather than|\bno longer(?: in| at| with| by)?"
+    r"|不再用|不再是|取代了?|代替了?)\s*$"
+)
+_FROM = re.compile(r"(?:\bfrom|从)\s*$")
+_TO = re.compile(r"^.{0,24}(?:\bto\b|到|去)")
+_NEAR = 20
+"""Characters before a name in which it is told that it is no longer so."""
+
+
+def read_clause(text: str, words: ConflictWords, aliases: Mapping[str, str]) -> Clause:
+    """Read a clause; ``aliases`` are names by their forms in small letters."""
+    return _Reading(text, words, aliases).read()
+
+
+class _Reading:
+    """What is found in one clause, token by token."""
+
+    def __init__(self, text: str, words: ConflictWords, aliases: Mapping[str, str]) -> None:
+        lower = text.lower()
+        self.text = text
+        self.lower = lower if len(lower) == len(text) else text
+        self.words = words
+        self.aliases = aliases
+        self.keys: list[Key] = []
+        self.opposites: dict[int, int] = {}
+        self.denials = self.turns = 0
+        self.changed = self.passing = False
+        self.role_at = self.place_at = self.part = -1
+        self.doer = self.passive = False
+
+    def read(self) -> Clause:
+        """Read it."""
+        values = list(values_of(self.text, self.lower, self.words))
+        values = self._identifiers(values)
+        masked = list(self.lower)
+        for value in values:
+            masked[value.start : value.end] = " " * (value.end - value.start)
+        for match in _ORDER.finditer("".join(masked)):
+            self.keys.append(Key(match[0], *match.span(), known=True, qualifier=True))
+            masked[match.start() : match.end()] = " " * len(match[0])
+        tokens = [(m[0], m.start()) for m in _TOKEN.finditer("".join(masked))]
+        at = 0
+        while at < len(tokens):
+            token, start = tokens[at]
+            if _HAN.match(token):
+                self._han(token, start)
+                at += 1
+            else:
+                at += self._latin(tokens, at)
+        copula = _COPULA.search(self.lower)
+        used = _USED.search(self.lower)
+        self.keys.sort(key=lambda key: key.start)
+        return Clause(
+            text=self.text.strip(),
+            keys=tuple(self.keys),
+            values=tuple(values),
+            opposites=self.opposites,
+            denials=self.denials,
+            turns=self.turns,
+            changed=self.changed or any(value.old for value in values),
+            passing=self.passing,
+            role_at=self.role_at,
+            part=self.part,
+            doer=self.doer,
+            place_at=self.place_at,
+            copula_at=copula.start() if copula else -1,
+            used_at=used.end() if used else -1,
+            passive=self.passive,
+            conditional=_IF.match(self.lower) is not None,
+        )
+
+    def _identifiers(self, values: list[Value]) -> list[Value]:
+        """Take the version that a clause begins with for the name of what it speaks of."""
+        kept: list[Value] = []
+        for value in values:
+            lead = len(self.text[: value.start].lstrip(" -*#"))
+            rest = self.text[value.end :].strip(" .,。，")
+            named = value.attribute is Attribute.VERSION and lead <= _FIRST and rest
+            if named and not self.words.changes & set(rest.lower().split()[:1]):
+                name = f"{value.unit} {value.name}".strip()
+                self.keys.append(Key(name, value.start, value.end, known=True, qualifier=True))
+            else:
+                kept.append(value)
+        return kept
+
+    def _latin(self, tokens: list[tuple[str, int]], at: int) -> int:
+        """Read the longest phrase that the lists know; return how many words it has."""
+        run: list[str] = []
+        for token, _ in tokens[at : at + 4]:
+            if _HAN.match(token):
+                break
+            run.append(token.rstrip(".-/"))
+        start = tokens[at][1]
+        grouped = at > 0 and tokens[at - 1][0] in _QUANTIFIERS
+        for phrase, size in phrases(run, 0):
+            forms = (phrase, " ".join(stem(word) for word in phrase.split()))
+            for form in forms:
+                if grouped and form in self.words.concepts:
+                    return size
+                if self._known(form):
+                    last, begun = tokens[at + size - 1]
+                    self._take(form, start, begun + len(last.rstrip(".-/")))
+                    return size
+        word = run[0]
+        end = start + len(word)
+        name = stem(word)
+        if grouped:
+            return 1
+        if name.isdigit() or (len(name) == 1 and not self.text[start].isupper()):
+            self.keys.append(Key(f"#{name}", start, end, known=True, qualifier=True))
+            return 1
+        proper = self.text[start].isupper() or not name.isalpha()
+        self.keys.append(Key(name, start, end, known=False, proper=proper, old=self._is_old(start)))
+        return 1
+
+    def _han(self, run: str, start: int) -> None:
+        """Cut a run of Chinese at what the lists know, the longest first."""
+        at = loose = 0
+        while at < len(run):
+            size = next(
+                (
+                    size
+                    for size in range(min(self.words.longest_han, len(run) - at), 0, -1)
+                    if self._known(run[at : at + size])
+                    and (size > 1 or run[at] not in self.words.qualifiers)
+                ),
+                0,
+            )
+            if not size:
+                at += 1
+                continue
+            self._loose(run[loose:at], start + loose)
+            self._take(run[at : at + size], start + at, start + at + size)
+            at += size
+            loose = at
+        self._loose(run[loose:], start + loose)
+
+    def _loose(self, run: str, start: int) -> None:
+        for part in _LOOSE.finditer(run):
+            self._unknown(part[0], start + part.start())
+
+    def _unknown(self, run: str, start: int) -> None:
+        end = start + len(run)
+        # 大会议室 is another room, 大周 a name.
+        apart = run in self.words.qualifiers
+        old = self._is_old(start)
+        self.keys.append(Key(run, start, end, known=apart, qualifier=apart, old=old))
+
+    def _known(self, form: str) -> bool:
+        words = self.words
+        return (
+            form in self.aliases
+            or form in words.concepts
+            or form in words.light
+            or form in words.opposites
+            or form in words.denials
+            or form in words.qualifiers
+            or form in words.changes
+            or form in words.passing
+            or form in words.roles
+            or form in words.places
+        )
+
+    def _take(self, form: str, start: int, end: int) -> None:
+        words = self.words
+        if form in self.aliases:
+            name = self.aliases[form]
+            old = self._is_old(start)
+            self.keys.append(Key(name, start, end, known=False, proper=True, old=old))
+            return
+        turns = form in words.denials
+        if form in words.opposites:
+            axis, side = words.opposites[form]
+            self.opposites[axis] = side
+            self.turns += turns
+        elif turns:
+            self.denials += 1
+            self.turns += 1
+        self.changed = self.changed or form in words.changes
+        self.passing = self.passing or form in words.passing
+        role = words.roles.get(form)
+        if role is not None:
+            self.role_at, self.part, self.doer = start, role[0], role[1] < 0
+            self.passive = form.endswith(" by")
+            # Whoever it is called, the part is the same: owns, owned by, 负责.
+            self.keys.append(Key(f"@{role[0]}", start, end, known=True, part=True))
+        if form in words.places:
+            self.place_at = end
+        if form in words.qualifiers:
+            name = words.concepts.get(form, form)
+            self.keys.append(Key(name, start, end, known=True, qualifier=True))
+        elif form in words.concepts and not (
+            turns or role or form in words.opposites or form in words.places
+        ):
+            name = words.concepts[form]
+            if name not in words.light:
+                old = self._is_old(start)
+                self.keys.append(Key(name, start, end, known=True, old=old))
+
+    def _is_old(self, start: int) -> bool:
+        """Tell whether a name is one that something else has taken the place of."""
+        before = self.lower[max(0, start - 20) : start]
+        if _OLD_NAME.search(before):
+            return True
+        return bool(_FROM.search(before) and _TO.search(self.lower[start:]))
