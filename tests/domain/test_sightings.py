@@ -107,7 +107,7 @@ def test_what_was_recalled_and_seen_is_one_memory_under_the_key_of_the_first() -
 
 @pytest.mark.parametrize("mark", ["- ", "  * ", "12. "])
 def test_a_recall_that_was_recorded_with_its_list_mark_is_the_same_memory(mark: str) -> None:
-    theirs = recalled("2026-04-02T10:00:00.000Z")
+    theirs = recalled("2026-04-09T10:00:00.000Z")
     theirs = replace(theirs, snippet=mark + theirs.snippet)
     [one] = with_sightings([theirs], gathered([seen("2026-04-02", 3)], Rules.SEED))
     assert (one.key, one.signal_count, one.claim_hash) == (theirs.key, 5, _TEA)

@@ -102,22 +102,27 @@ def with_sightings(
 ) -> tuple[RecallEntry, ...]:
     """Join what was recalled with what was seen: one entry for one claim.
 
-    Recalls may have been recorded with the mark of their list item, sightings never are.
+    OpenClaw records recalls with the mark of their list item, sightings never are; such a recall
+    keeps its key, by which OpenClaw knows what was promoted.
     The key is that of whichever came first, so that it never changes while both grow.
     """
     joined = {entry.key: entry for entry in entries}
     by_claim: dict[str, str] = {}
     for entry in joined.values():
         by_claim.setdefault(entry.claim_hash or claim_hash(entry.snippet), entry.key)
+    marked: dict[str, str] = {}
     for entry in joined.values():
-        by_claim.setdefault(claim_hash(_LIST_MARK.sub("", entry.snippet)), entry.key)
+        bare = _LIST_MARK.sub("", entry.snippet)
+        if bare != entry.snippet:
+            marked.setdefault(claim_hash(bare), entry.key)
     for sight in seen:
-        key = by_claim.get(sight.claim_hash or "")
+        claim = sight.claim_hash or ""
+        key = by_claim.get(claim) or marked.get(claim)
         if key is None:
             joined.setdefault(sight.key, sight)
             continue
         known = joined[key]
-        first = known.first_recalled_at <= sight.first_recalled_at
+        first = claim in marked or known.first_recalled_at <= sight.first_recalled_at
         joined[key] = _sum(known, sight, known.key if first else sight.key)
     return tuple(joined.values())
 
