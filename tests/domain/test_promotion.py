@@ -176,6 +176,14 @@ def test_each_way_of_being_lost_is_a_reason_to_wait() -> None:
     assert [hold_of(lost).value for lost in Lost] == [lost.value for lost in Lost]
 
 
+@pytest.mark.parametrize("project", ["a --> ## Rules", "a\n## Rules"])
+def test_a_project_never_leaves_its_comment_or_its_line(project: str) -> None:
+    item = promoted("likes tea")
+    entry = replace(item.candidate.entry, project_key=project)
+    item = replace(item, candidate=replace(item.candidate, entry=entry))
+    assert "Rules" not in section([item, promoted("likes rain")], "2026-11-03", SEED, "\n")
+
+
 def test_entries_of_several_projects_stand_in_groups() -> None:
     def of(project: str | None) -> Promoted:
         item = promoted(project or "global")

@@ -104,6 +104,13 @@ def test_half_characters_in_a_key_do_not_reach_a_file() -> None:
     assert entries[0].key.encode("utf-8")
 
 
+@pytest.mark.parametrize("key", ["x -->\n## Rules", "x\n## Rules", "x --> y", "x\u2028y"])
+def test_a_key_that_would_leave_its_comment_is_that_of_its_lines(key: str) -> None:
+    [entry], _ = read_entries({key: PLAIN})
+    [plain], _ = read_entries({"": PLAIN})
+    assert entry.key == plain.key
+
+
 def test_phases_without_hits_are_left_out() -> None:
     stored = {
         "a": {"lightHits": 2, "remHits": "1", "lastLightAt": "2026-04-19T03:00:00.000Z"},

@@ -196,8 +196,8 @@ def section(items: Sequence[Promoted], day: str, profile: Profile, newline: str)
     lines = ["", f"## Promoted From Short-Term Memory ({day})", ""]
     groups: dict[str, list[Promoted]] = {}
     for item in items:
-        project = item.candidate.entry.project_key if profile.annotate else None
-        groups.setdefault(project or "", []).append(item)
+        project = (item.candidate.entry.project_key if profile.annotate else None) or ""
+        groups.setdefault(project if _is_name(project) else "", []).append(item)
     for project in sorted(groups):
         if len(groups) > 1:
             lines += [f"### Project: {project}" if project else "### Global", ""]
@@ -240,8 +240,13 @@ def _annotations(candidate: Candidate) -> str:
     importance = min(10, max(3, floor(10 * candidate.score + 0.5)))
     comment = f" <!-- trigger: {triggers} -->" if triggers else ""
     project = candidate.entry.project_key
-    belongs = f" <!-- project: {project} -->" if project else ""
+    belongs = f" <!-- project: {project} -->" if project and _is_name(project) else ""
     return f"{comment} <!-- importance: {importance} -->{belongs}"
+
+
+def _is_name(project: str) -> bool:
+    """Tell whether a project of the recall state stays within its comment and its line."""
+    return "-->" not in project and project == collapse(project)
 
 
 def _sentences(texts: Sequence[str]) -> str:

@@ -105,7 +105,12 @@ def _entry(key: str, fields: Mapping[str, object]) -> RecallEntry | None:
 
 
 def _writable(key: str) -> str:
-    """The key without halves of characters, which JSON can hold and no file: it is written back."""
+    """The key as it is written into MEMORY.md; empty where it would leave its comment or its line.
+
+    Halves of characters, which JSON can hold and no file, are replaced.
+    """
+    if "-->" in key or len(key.splitlines()) > 1:
+        return ""
     if key.isascii():
         return key
     return key.encode("utf-8", "surrogatepass").decode("utf-8", "replace")
