@@ -2,6 +2,23 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_US" sourcelanguage="en">
 <context>
+    <name>Acting</name>
+    <message numerus="yes">
+        <source>Put %n findings right</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Compiled: %n files were written</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>CalendarBar</name>
     <message numerus="yes">
         <source>full: %n changes</source>
@@ -119,6 +136,26 @@
         <translation>
             <numerusform>%n more was recalled from another place than a dated note.</numerusform>
             <numerusform>%n more were recalled from other places than dated notes.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ClaimCard</name>
+    <message numerus="yes">
+        <source>%n pieces of evidence</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Compiling</name>
+    <message numerus="yes">
+        <source>%n files would be written; one undo takes all back.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -257,6 +294,20 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n memories passed the gates; “Not promoted” says what held them.</source>
+        <translation>
+            <numerusform>%n memory passed the gates; “Not promoted” says what held it.</numerusform>
+            <numerusform>%n memories passed the gates; “Not promoted” says what held them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n memories pass the gates; “Not promoted” says what holds them.</source>
+        <translation>
+            <numerusform>%n memory passes the gates; “Not promoted” says what holds it.</numerusform>
+            <numerusform>%n memories pass the gates; “Not promoted” says what holds them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n proposals wait for your word.</source>
         <translation>
             <numerusform>%n proposal waits for your word.</numerusform>
@@ -278,6 +329,16 @@
         <translation>
             <numerusform>and %n entry below it</numerusform>
             <numerusform>and %n entries below it</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>EvidenceRows</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -455,6 +516,16 @@
     </message>
 </context>
 <context>
+    <name>Problems</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RecallInspector</name>
     <message numerus="yes">
         <source>%n memories</source>
@@ -503,6 +574,57 @@
     </message>
 </context>
 <context>
+    <name>Relations</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Report</name>
+    <message numerus="yes">
+        <source>%n findings</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n can be put right without a decision</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pages were looked through.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Put all %n right</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Side</name>
+    <message numerus="yes">
+        <source>Put all %n right</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Stage</name>
     <message numerus="yes">
         <source>%n lines added</source>
@@ -516,6 +638,16 @@
         <translation>
             <numerusform>%n line removed</numerusform>
             <numerusform>%n lines removed</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TextList</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -553,6 +685,37 @@
         <translation>
             <numerusform>%n found</numerusform>
             <numerusform>%n found</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>WikiPane</name>
+    <message numerus="yes">
+        <source>%n problems</source>
+        <translation type="unfinished">
+            <numerusform>%n problem</numerusform>
+            <numerusform>%n problems</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>stale, %n days</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>aging, %n days</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>fresh, %n days</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>

@@ -35,6 +35,34 @@
         <source>{0} was changed in the same lines since; nothing was written.</source>
         <translation>{0} 的相同行此后已被改动；未写入任何内容。</translation>
     </message>
+    <message>
+        <source>There is a wiki now: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Made {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Put %n findings right</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>left alone: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Compiled: %n files were written</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It was taken back</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>CalendarBar</name>
@@ -514,6 +542,10 @@
         <translation>无法读取所在笔记</translation>
     </message>
     <message>
+        <source>hidden, superseded or archived</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>remembered already</source>
         <translation>已经记住</translation>
     </message>
@@ -962,6 +994,66 @@
     </message>
 </context>
 <context>
+    <name>ClaimCard</name>
+    <message>
+        <source>line {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>without id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep these words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Words of the claim</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation type="unfinished">状态</translation>
+    </message>
+    <message>
+        <source>Settle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation type="unfinished">修改</translation>
+    </message>
+    <message>
+        <source>Take the claim out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pieces of evidence</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no evidence</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Claims</name>
+    <message>
+        <source>Show more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Words of the new claim</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add this claim</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ClashPage</name>
     <message>
         <source>Open it</source>
@@ -1138,6 +1230,74 @@
     </message>
 </context>
 <context>
+    <name>Compiling</name>
+    <message>
+        <source>Write these files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation type="unfinished">算了</translation>
+    </message>
+    <message>
+        <source>Files that would be written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Working out what would be written…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Related blocks, reports, indexes and the digest, from what the pages say.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files would be written; one undo takes all back.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All is as it should be</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compiling would write nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files that change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compile the wiki</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Confidence</name>
+    <message>
+        <source>Confidence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not said</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Confidence {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Dates</name>
     <message>
         <source>d MMM</source>
@@ -1311,6 +1471,10 @@
 </context>
 <context>
     <name>Detail</name>
+    <message>
+        <source>Show all of it</source>
+        <translation>显示全文</translation>
+    </message>
     <message>
         <source>Promote anyway</source>
         <translation>仍要晋升</translation>
@@ -1859,6 +2023,10 @@
         <translation>{0}：没有梦境</translation>
     </message>
     <message>
+        <source>hidden, superseded or archived</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>reading the notes of the last days</source>
         <translation>读最近几天的日志</translation>
     </message>
@@ -1934,6 +2102,12 @@
         <source>No short-term memory passed the gates, so MEMORY.md stayed as it was.</source>
         <translation>没有短期记忆通过门槛，MEMORY.md 保持原样。</translation>
     </message>
+    <message numerus="yes">
+        <source>%n memories passed the gates; “Not promoted” says what held them.</source>
+        <translation>
+            <numerusform>%n 条记忆通过了门槛，“未晋升”里写着它们被什么拦下。</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Tonight would change nothing</source>
         <translation>今晚不会有改动</translation>
@@ -1941,6 +2115,12 @@
     <message>
         <source>No short-term memory passes the gates now.</source>
         <translation>现在没有短期记忆能通过门槛。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n memories pass the gates; “Not promoted” says what holds them.</source>
+        <translation>
+            <numerusform>%n 条记忆能通过门槛，“未晋升”里写着它们被什么拦下。</numerusform>
+        </translation>
     </message>
     <message>
         <source>Nothing of this night is left</source>
@@ -2330,6 +2510,23 @@
     <message>
         <source>To “{0}”</source>
         <translation>移到“{0}”</translation>
+    </message>
+</context>
+<context>
+    <name>EvidenceRows</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3030,6 +3227,21 @@
     </message>
 </context>
 <context>
+    <name>KindChoice</name>
+    <message>
+        <source>Kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Any kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other…</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>MainWindow</name>
     <message>
         <source>No workspace open</source>
@@ -3504,6 +3716,56 @@
     </message>
 </context>
 <context>
+    <name>NewPage</name>
+    <message>
+        <source>Kind of the page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Title of the page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make the page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation type="unfinished">算了</translation>
+    </message>
+    <message>
+        <source>New page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file is named after the title.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is called that already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>NewRelation</name>
+    <message>
+        <source>Title or alias of the other page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no such page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>more than one</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>NightColumns</name>
     <message>
         <source>No night promotes anything</source>
@@ -3701,6 +3963,17 @@
     </message>
 </context>
 <context>
+    <name>Opening</name>
+    <message>
+        <source>There is no such page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is not there any more.</source>
+        <translation type="unfinished">{0} 已不存在。</translation>
+    </message>
+</context>
+<context>
     <name>OutlineColumn</name>
     <message>
         <source>Which entries are shown</source>
@@ -3811,6 +4084,75 @@
     </message>
 </context>
 <context>
+    <name>Outside</name>
+    <message>
+        <source>No program of this desktop opens {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Obsidian did not answer; is it installed?</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PageHead</name>
+    <message>
+        <source>Edit text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>confidence {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The system&apos;s editor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Obsidian…</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PageView</name>
+    <message>
+        <source>Text</source>
+        <translation type="unfinished">文本</translation>
+    </message>
+    <message>
+        <source>Add a claim</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text of the page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This page is left alone until its text is put right.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Claims {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Relationships {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1} characters are shown; the editor shows all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Palette</name>
     <message>
         <source>Command palette</source>
@@ -3834,6 +4176,57 @@
     </message>
 </context>
 <context>
+    <name>PersonFields</name>
+    <message>
+        <source>Lane</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Do not ask for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Best used for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not enough for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Handles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>E-mail</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Elsewhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time zone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who may read it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a field</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Preferences</name>
     <message>
         <source>Preferences</source>
@@ -3846,6 +4239,24 @@
 </context>
 <context>
     <name>Problems</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>line {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put right: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message>
         <source>The folder of this workspace is not there any more; nothing was changed.</source>
         <translation>此工作区的文件夹已不存在；没有改动任何内容。</translation>
@@ -4623,6 +5034,114 @@
     </message>
 </context>
 <context>
+    <name>Relations</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no such page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the relationship to {0} out</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Report</name>
+    <message>
+        <source>Show</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put this right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Problems of the wiki</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>errors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>warnings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hints</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what can be put right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Being looked through…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n findings</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>on {0} pages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n can be put right without a decision</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{0} are listed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pages were looked through.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing of this kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put all {0} right: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Put all %n right</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ReviewCard</name>
     <message>
         <source>Accept</source>
@@ -4693,6 +5212,21 @@
     <message>
         <source>Stopping leaves each phase either whole or undone.</source>
         <translation>停止后，每个阶段要么完整，要么未做。</translation>
+    </message>
+</context>
+<context>
+    <name>Saving</name>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished">撤销</translation>
+    </message>
+    <message>
+        <source>The change was taken back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} was changed in the same lines since; nothing was written.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4871,6 +5405,91 @@
     </message>
 </context>
 <context>
+    <name>Side</name>
+    <message>
+        <source>Question</source>
+        <translation type="unfinished">问题</translation>
+    </message>
+    <message>
+        <source>Add a question</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Contradiction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note a contradiction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Alias</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add an alias</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look at the conflicts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open questions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Contradictions noted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation type="unfinished">问题</translation>
+    </message>
+    <message>
+        <source>Being looked through…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing wrong.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Put all %n right</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Canonical id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Person</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Also called</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Stage</name>
     <message numerus="yes">
         <source>%n lines added</source>
@@ -4887,6 +5506,54 @@
     <message>
         <source>Open the place</source>
         <translation>打开所在位置</translation>
+    </message>
+    <message>
+        <source>Obsidian would be started with this link: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation type="unfinished">算了</translation>
+    </message>
+    <message>
+        <source>Open Obsidian</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TextList</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TreeColumn</name>
+    <message>
+        <source>Find in the wiki</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pages found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No page answers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Titles, aliases, claims and texts were searched.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5012,6 +5679,41 @@
     </message>
 </context>
 <context>
+    <name>Verbs</name>
+    <message>
+        <source>No page is the source {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The claim was taken out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The claim was added</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The claim was changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The relationship was added</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The relationship was taken out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The relationship was changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The page was changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>WaitingCount</name>
     <message numerus="yes">
         <source>%n proposals wait</source>
@@ -5121,7 +5823,581 @@
     </message>
 </context>
 <context>
+    <name>WikiLint</name>
+    <message>
+        <source>error</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>public</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the same page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>meant may be {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>set {0} to {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>take {0} out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{0}” has no date</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the page has no date</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{0}” was touched last on {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the page was touched last on {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Header cannot be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Damaged markers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Same id twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No page type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Page type and folder differ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No title</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value that is not read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two pages about the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Claim without id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import of unknown origin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Claim without evidence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unknown source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Broken link</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ambiguous link</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Page without connection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Alias of two pages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Alias that repeats</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Noted contradiction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Claims in conflict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Supersession in a circle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Superseded twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open question</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Page of low confidence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Claim of low confidence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Confidence that is none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Date that is none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Date to come</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stale page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stale claim</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spelling of a relationship</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Relationship to no page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Relationship to itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not for everybody</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open page with closed content</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the block {0} has lost one of its markers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the page has no id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the id {0} is also that of {3}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the page has no pageType</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the pageType is {1}, but the folder holds {2} pages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the page has no title</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1} is not read as it is written; it should be {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{3} is about the same: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the claim “{0}” has no id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the page names no source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the import does not say where it is from: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1} is no number from 0 to 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1} is no date</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1} is still to come</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the claim {0} has no evidence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no page is the source {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{4} contradictions are noted: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the claim {0} says another thing in {3}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>these take each other&apos;s place in a circle: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} was superseded by more than one: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{4} questions are open: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the confidence of the page is low ({1})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the confidence of the claim {0} is low ({1})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not for everybody: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is {1}, but the page is {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the link {0} leads nowhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the link {0} may mean {3}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing leads to this page, and it leads nowhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the alias {0} is also a name of {3}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the alias {0} says nothing that the title or another does not</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the kind {1} of the relationship to {0} is a spelling of {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the relationship leads to no page: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the page has a relationship to itself: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>WikiPane</name>
+    <message>
+        <source>Add a claim</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change the words of the claim</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a relationship</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Edit the text of the page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back to the page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open in the system&apos;s editor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open in Obsidian…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find in the wiki</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New page…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Problems of the wiki</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put right what needs no decision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compile the wiki…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n problems</source>
+        <translation type="unfinished">
+            <numerusform>%n 个问题</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Wiki</source>
+        <translation type="unfinished">维基</translation>
+    </message>
+    <message>
+        <source>Pages about people, things and ideas; each claim names its evidence.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation type="unfinished">问题</translation>
+    </message>
+    <message>
+        <source>Compile…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation type="unfinished">详情</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading the wiki…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pages about people, things and ideas would stand here, with claims that name their evidence. They would lie in {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make a wiki</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No wiki yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No pages yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A page tells of one person, thing or idea.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Problems {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The wiki cannot be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Entity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Concept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Synthesis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Entities</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Concepts</source>
+        <translation type="unfinished">概念</translation>
+    </message>
+    <message>
+        <source>Syntheses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reports</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>supported</source>
+        <translation type="unfinished">有依据</translation>
+    </message>
+    <message>
+        <source>contested</source>
+        <translation type="unfinished">有争议</translation>
+    </message>
+    <message>
+        <source>contradicted</source>
+        <translation type="unfinished">有矛盾</translation>
+    </message>
+    <message>
+        <source>refuted</source>
+        <translation type="unfinished">被推翻</translation>
+    </message>
+    <message>
+        <source>superseded</source>
+        <translation type="unfinished">被取代</translation>
+    </message>
+    <message>
+        <source>no date</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>stale, %n days</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>aging, %n days</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>fresh, %n days</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>today</source>
+        <translation type="unfinished">今天</translation>
+    </message>
+    <message>
+        <source>no place named</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>daily note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>note of a maintainer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>said by a maintainer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>decision</source>
+        <translation type="unfinished">决定</translation>
+    </message>
+    <message>
+        <source>{0} of {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>WordField</name>
+    <message>
+        <source>Words to be written</source>
+        <translation type="unfinished">要写入的话</translation>
+    </message>
     <message>
         <source>Accept these words</source>
         <translation>接受这些话</translation>
@@ -5131,8 +6407,8 @@
         <translation>保持原样</translation>
     </message>
     <message>
-        <source>Ctrl+Enter accepts these words, Esc leaves them as they were.</source>
-        <translation>Ctrl+Enter 接受这些话，Esc 保持原样。</translation>
+        <source>Ctrl+Enter takes these words, Esc leaves them as they were.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5180,6 +6456,10 @@
         <source>promoting “{0}”</source>
         <translation>晋升“{0}”</translation>
     </message>
+    <message>
+        <source>settling “{0}”</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message numerus="yes">
         <source>and %n more</source>
         <translation>
@@ -5221,13 +6501,6 @@
     <message>
         <source>Undo</source>
         <translation>撤销</translation>
-    </message>
-</context>
-<context>
-    <name>_Text</name>
-    <message>
-        <source>Words to be written</source>
-        <translation>要写入的话</translation>
     </message>
 </context>
 </TS>

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
 
 from mnemoscope.domain.profile import SEED, Weights
@@ -47,6 +48,17 @@ def test_a_trial_is_kept_under_its_name(bar, stand, qtbot):
     assert (kept.weights, kept.gates) == (TRIAL.weights, TRIAL.gates)
     assert "夜班" in stand.texts()[-1]
     assert button(bar, "My profiles").isVisibleTo(bar)
+
+
+def test_escape_clears_the_name_and_then_asks_for_none(bar, qtbot):
+    bar.ask(TRIAL)
+    field = bar.findChild(QLineEdit)
+    field.setText("night")
+    qtbot.keyClick(field, Qt.Key.Key_Escape)
+    assert field.text() == ""
+    assert field.isVisibleTo(bar)
+    qtbot.keyClick(field, Qt.Key.Key_Escape)
+    assert not field.isVisibleTo(bar)
 
 
 def test_kept_profiles_are_tried_renamed_and_deleted(bar, stand, qtbot):

@@ -58,3 +58,12 @@ def test_a_day_without_a_night_is_only_marked(bar, qtbot: QtBot):
     with qtbot.assertNotEmitted(bar.chosen, wait=10):
         bar._bar.strip.chosen.emit(9)
     assert bar.strip.current() == 9
+
+
+def test_in_a_low_pane_it_makes_way(bar, theme):
+    bar.make_way(theme.scaled(300))
+    assert not bar.isHidden()
+    bar.make_way(theme.scaled(300) - 1)
+    assert bar.isHidden()
+    bar.make_way(900)
+    assert not bar.isHidden()

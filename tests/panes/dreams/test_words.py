@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime
 
 import pytest
@@ -92,6 +93,16 @@ def test_a_night_without_changes_says_why(kind, result):
     assert words
     if shown is not None and result == "failed":
         assert "the disk is full" in words
+
+
+@pytest.mark.parametrize("kind", [NightKind.PLAN, NightKind.RUN])
+def test_a_night_that_holds_what_passes_does_not_say_that_nothing_passed(kind):
+    at = datetime(2026, 11, 8, tzinfo=UTC)
+    run = DreamRun(1, at, None, "manual", "nothing", ()) if kind is NightKind.RUN else None
+    view = NightView(kind, at.date(), at, (), "", (), "", 9, (("signals", 7),), run=run)
+    assert "No short-term memory" in nothing_words(view)[1]
+    held = replace(view, reasons=(("signals", 7), ("limit", 1), ("text-gone", 1)))
+    assert nothing_words(held)[1].startswith("2 memories pass")
 
 
 @pytest.mark.parametrize("mode", list(Mode))

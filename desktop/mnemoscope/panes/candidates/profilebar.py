@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
 from mnemoscope.domain.outcomes import BadInput, Problem
@@ -48,6 +49,13 @@ class ProfileBar(QWidget):
         self._problem = Label(theme, "", "small", "bad", wrap=True)
         self._line = QWidget()
         self._build()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc asks for no name any more, once the field is empty."""
+        if event.key() == Qt.Key.Key_Escape and not self._line.isHidden():
+            self._close()
+        else:
+            super().keyPressEvent(event)
 
     def load(self) -> None:
         """Read the kept profiles."""

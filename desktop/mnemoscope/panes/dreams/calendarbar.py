@@ -19,6 +19,9 @@ from mnemoscope.panes.dreams.months import (
     next_month,
 )
 
+_LOW = 300
+"""Pixels at the usual text size; the head, the month and one card need more."""
+
 
 class CalendarBar(QWidget):
     """Slides by months; `chosen` sends a day that has nights."""
@@ -27,6 +30,7 @@ class CalendarBar(QWidget):
 
     def __init__(self, theme: Theme, today: date, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._theme = theme
         self.calendar = Calendar({}, today)
         self._month = today.replace(day=1)
         self._day: date | None = None
@@ -48,6 +52,10 @@ class CalendarBar(QWidget):
         """Take other nights up; month and day stay."""
         self.calendar = calendar
         self._show()
+
+    def make_way(self, height: int) -> None:
+        """Leave a pane of so many pixels to the cards where there is no room for both."""
+        self.setVisible(height >= self._theme.scaled(_LOW))
 
     def show_day(self, day: date) -> None:
         """Mark a day and show its month."""

@@ -7,6 +7,7 @@ from datetime import date
 from typing import cast
 
 from PySide6.QtCore import QCoreApplication, Slot
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mnemoscope.domain.outcomes import Changes, Facet
@@ -79,6 +80,12 @@ class DreamsPane(Pane):
         self._lay_out()
         self._connect()
         self._show_running()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """A low window goes without the month rather than without the cards."""
+        super().resizeEvent(event)
+        if self.built:
+            self._bar.make_way(self.height())
 
     def _lay_out(self) -> None:
         column = QVBoxLayout(self)

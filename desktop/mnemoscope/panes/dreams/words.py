@@ -18,6 +18,8 @@ from mnemoscope.runtime.bus import NoticeKind
 
 translate = QCoreApplication.translate
 
+_HOLDS = frozenset(hold.value for hold in Hold) - frozenset(gate.value for gate in Gate)
+"""What holds those back that pass all gates."""
 UNWRITTEN = ("failed", "refused", "interrupted", "stopped")
 """Results of nights that came to no end."""
 
@@ -214,9 +216,20 @@ def nothing_words(view: NightView) -> tuple[str, str]:
     words = tr(
         "DreamsPane", "No short-term memory passed the gates, so MEMORY.md stayed as it was."
     )
+    held = sum(count for reason, count in view.reasons if reason in _HOLDS)
+    if held:
+        words = tr(
+            "DreamsPane", "%n memories passed the gates; “Not promoted” says what held them.",
+            None, held,
+        )  # fmt: skip
     if view.kind is NightKind.PLAN:
         title = tr("DreamsPane", "Tonight would change nothing")
         words = tr("DreamsPane", "No short-term memory passes the gates now.")
+        if held:
+            words = tr(
+                "DreamsPane", "%n memories pass the gates; “Not promoted” says what holds them.",
+                None, held,
+            )  # fmt: skip
     elif view.kind is NightKind.EARLIER:
         title = tr("DreamsPane", "Nothing of this night is left")
         words = tr(
