@@ -53,6 +53,12 @@ def _candidates() -> type[Pane]:
     return CandidatesPane
 
 
+def _wiki() -> type[Pane]:
+    from mnemoscope.panes.wiki.pane import WikiPane
+
+    return WikiPane
+
+
 def _dreams() -> type[Pane]:
     from mnemoscope.panes.dreams.pane import DreamsPane
 
@@ -63,7 +69,8 @@ PANES = (
     PaneEntry("memory", "book-open-text", 0, ("MemoryPane", "Memory"), _memory),
     PaneEntry("recall", "magnifying-glass", 0, ("RecallPane", "Recall"), _recall),
     PaneEntry("candidates", "ranking", 1, ("CandidatesPane", "Candidates"), _candidates),
-    PaneEntry("dreams", "moon-stars", 1, ("DreamsPane", "Dreams"), _dreams),
+    PaneEntry("wiki", "books", 2, ("WikiPane", "Wiki"), _wiki),
+    PaneEntry("dreams", "moon-stars", 3, ("DreamsPane", "Dreams"), _dreams),
 )
 """All panes in the order of the rail; their modules are loaded once the window is painted."""
 

@@ -6,17 +6,20 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
 
-from mnemoscope.domain.outcomes import Control, Problem, Refused
+from mnemoscope.domain.outcomes import Control, Problem, RefusalReason, Refused
 from mnemoscope.domain.wikihealth import Touched, claim_clusters, page_touched
-from mnemoscope.domain.wikipages import Page
+from mnemoscope.domain.wikipages import Page, kind_of
 from mnemoscope.domain.wikirelations import Kinds
 from mnemoscope.domain.wikiweb import Web
 from mnemoscope.engine.compile import NO_WIKI, plan
+from mnemoscope.engine.edit import open_text
 from mnemoscope.engine.lint import relation_kinds
 from mnemoscope.engine.session import Session
+from mnemoscope.engine.views import OpenText
 from mnemoscope.engine.wiki import Vault, open_vault
+from mnemoscope.engine.wikiplace import WikiPlace
 from mnemoscope.engine.wikitexts import Texts
-from mnemoscope.vault.wikipages import read_page
+from mnemoscope.vault.wikipages import page_from, read_page
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +41,14 @@ class Survey:
         """Return a page by its path in all rooms."""
         relative = self.vault.place.relative(path)
         return None if relative is None else self.web.pages.get(relative)
+
+
+@dataclass(frozen=True, slots=True)
+class OpenPage:
+    """One page with the text that it was read from, which a change starts from."""
+
+    page: Page
+    opened: OpenText
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +85,19 @@ def reread(session: Session, known: Survey, paths: Iterable[str]) -> Survey | No
             pages[relative] = page
     ordered = tuple(pages[relative] for relative in sorted(pages))
     return _surveyed(session, replace(vault, pages=ordered))
+
+
+def open_page(session: Session, place: WikiPlace, path: str) -> OpenPage | Refused:
+    """Open a page of a vault by its path in all rooms."""
+    relative = place.relative(path)
+    kind = None if relative is None else kind_of(relative)
+    if relative is None or kind is None:
+        return Refused(RefusalReason.NOT_FOUND, path=path)
+    opened = open_text(session, path)
+    if isinstance(opened, Refused):
+        return opened
+    page = page_from(opened.text, path, relative, kind)
+    return OpenPage(replace(page, fingerprint=opened.fingerprint), opened)
 
 
 def compile_plan(session: Session, control: Control | None = None) -> CompilePlan | Refused:

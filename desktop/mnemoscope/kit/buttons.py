@@ -86,6 +86,12 @@ class Button(QPushButton):
             self.setProperty("kind", kind)
             self._restyle()
 
+    def set_icon(self, icon: str | None) -> None:
+        """Show another icon, such as a caret that has been turned."""
+        if icon != self._icon:
+            self._icon = icon
+            self._restyle()
+
     def set_key(self, key: str | None) -> None:
         """Show the cap of another key, or none."""
         if key != self._key:

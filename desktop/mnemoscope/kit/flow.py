@@ -25,6 +25,12 @@ class FlowRow(QWidget):
         (self._ends if end else self._items).append(widget)
         self.updateGeometry()
 
+    def forget(self) -> None:
+        """Place none of the controls any more; they stay their owner's."""
+        self._items.clear()
+        self._ends.clear()
+        self.updateGeometry()
+
     def hasHeightForWidth(self) -> bool:
         """Narrow rows are higher."""
         return True

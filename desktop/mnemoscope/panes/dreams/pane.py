@@ -40,7 +40,7 @@ class DreamsPane(Pane):
 
     id = "dreams"
     icon = "moon-stars"
-    group = 1
+    group = 3
     facets = Facet.RUNS | Facet.JOURNAL | Facet.TEXT | Facet.FILES | Facet.REVIEW | Facet.SETTINGS
     targets = (DreamPlace,)
 

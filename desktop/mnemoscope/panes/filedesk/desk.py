@@ -15,6 +15,7 @@ from mnemoscope.domain.lineends import from_editor, to_editor
 from mnemoscope.domain.merge import merge
 from mnemoscope.domain.outcomes import Clash, RefusalReason, Refused
 from mnemoscope.engine.edit import Saved
+from mnemoscope.engine.views import OpenText
 from mnemoscope.kit import dates
 from mnemoscope.kit.empty import EmptyState
 from mnemoscope.panes.base import PaneContext, describe_refusal
@@ -111,6 +112,17 @@ class Desk(QWidget):
         self._clash = None
         self.faced.emit()
         self._stack.setCurrentWidget(self._page)
+
+    def take_clash(self, base: OpenText, clash: Clash) -> None:
+        """Show a clash of a save that was not asked for here, with the text that it would write."""
+        self.buffer.opened = base
+        self._showing = True
+        self.paper.set_text(to_editor(clash.edited))
+        self._showing = False
+        self.paper.document().setModified(True)
+        self._on_modified()
+        self.shown.emit()
+        self._on_clashed(clash)
 
     @Slot()
     def _on_opened_other(self) -> None:
