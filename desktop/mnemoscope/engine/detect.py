@@ -7,12 +7,10 @@ from collections.abc import Iterable, Sequence
 from weakref import WeakKeyDictionary
 
 from mnemoscope.domain.aliases import alias_map, names_in
-from mnemoscope.domain.compare import Comparison, compare
 from mnemoscope.domain.conflicts import Conflict, Side
 from mnemoscope.domain.detection import Detector
 from mnemoscope.domain.outcomes import Control
 from mnemoscope.domain.recorded import marked, noted, same_claims
-from mnemoscope.domain.signals import claim_hash
 from mnemoscope.engine.conflictwords import load_conflict_words
 from mnemoscope.engine.nearness import Nearness
 from mnemoscope.engine.session import Session
@@ -41,7 +39,7 @@ class _Desk:
         if self.detector is not None and hidden == self.hidden and _same(gathered, self.gathered):
             return self.found
         said = by_claim(gathered, hidden)
-        names = _names(gathered, said)
+        names = names_of(gathered, said)
         detector = self.detector
         if detector is None or names != self.names:
             detector = Detector(load_conflict_words(session.resources), names)
@@ -78,32 +76,6 @@ def conflicts(session: Session, control: Control | None = None) -> tuple[Conflic
         return desk.look(session, control or Control())
 
 
-def compared(session: Session, text: str, control: Control | None = None) -> Comparison:
-    """Decide about a statement that is about to be written, beside all that is known."""
-    [comparison] = compared_all(session, [text], control)
-    return comparison
-
-
-def compared_all(
-    session: Session, texts: Sequence[str], control: Control | None = None
-) -> tuple[Comparison, ...]:
-    """Decide about statements that are about to be written, each beside all that is known.
-
-    Raises:
-        Stopped: the person pressed Stop.
-    """
-    desk = _desk(session)
-    with desk.guard:
-        desk.look(session, control or Control())
-        words = load_conflict_words(session.resources)
-        detector = desk.detector
-        assert detector is not None
-        return tuple(
-            compare(new, detector.like(new), words, desk.names)
-            for new in (Side("", 0, 0, text, None, claim_hash(text)) for text in texts)
-        )
-
-
 def standing(session: Session, claim: str, control: Control | None = None) -> tuple[Side, ...]:
     """Return all places where the words of that content hash stand and speak, hidden or not.
 
@@ -127,7 +99,7 @@ def _same(one: tuple[Sides, ...], other: tuple[Sides, ...]) -> bool:
     return len(one) == len(other) and all(a is b for a, b in zip(one, other, strict=True))
 
 
-def _names(gathered: Iterable[Sides], said: dict[str, Side]) -> dict[str, str]:
+def names_of(gathered: Iterable[Sides], said: dict[str, Side]) -> dict[str, str]:
     """Return what stands for what: the aliases of pages, and names that texts give in brackets."""
     groups = [sides.names for sides in gathered if len(sides.names) > 1]
     texts = dict.fromkeys(text for side in said.values() for text in (side.text, *side.about))
