@@ -119,6 +119,7 @@ def settle(
 ) -> int:
     """Settle one conflict, or with --dry-run show what would follow."""
     from mnemoscope.engine.conflicts import named
+    from mnemoscope.engine.reconcile import reconcile
     from mnemoscope.engine.settle import preview
 
     call: Call = context.obj
@@ -129,6 +130,9 @@ def settle(
         found = named(session, conflict, watched())
         if isinstance(found, Refused):
             return refuse(found)
+        if dry_run:
+            # What recall answers is asked of the index.
+            reconcile(session, watched(), vectors=False)
         plan = preview(session, found, verb, text, given, why=why, who=who, questions=dry_run)
         if isinstance(plan, Refused):
             return refuse(plan)
@@ -200,7 +204,7 @@ def rule(
     off: Annotated[bool, typer.Option("--off", help="Follow none by itself.")] = False,
 ) -> int:
     """Show or set from which confidence nights settle conflicts by themselves; off at first."""
-    from mnemoscope.engine.autosettle import set_threshold, threshold
+    from mnemoscope.engine.settlerule import set_threshold, threshold
 
     call: Call = context.obj
     if off and above is not None:

@@ -1,36 +1,46 @@
-"""Lets advice be followed by itself above a confidence; off until the person switches it on."""
+"""Follows advice by itself where it is sure enough, at the end of a night."""
 
 from __future__ import annotations
 
-from mnemoscope.domain.outcomes import BadInput, Changes, Control, Facet
+from dataclasses import replace
+
+from mnemoscope.domain.outcomes import (
+    Changes,
+    Clash,
+    Control,
+    Facet,
+    MnemoscopeError,
+    Problem,
+    Refused,
+)
 from mnemoscope.domain.settlement import Settlement
 from mnemoscope.domain.tongue import tongue_of
 from mnemoscope.engine.conflicts import waiting
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.settle import Automatic, advice, scope_for
 from mnemoscope.engine.settlebatch import Batch, Choice, settle_each
+from mnemoscope.engine.settlerule import threshold
 from mnemoscope.engine.settlewords import load_words
+from mnemoscope.engine.sweepviews import NightResult
 
-_THRESHOLD = "settle.above"
 _DECIDING = frozenset({Settlement.KEEP_A, Settlement.KEEP_B, Settlement.BOTH})
 
 
-def threshold(session: Session) -> float | None:
-    """Return the confidence from which advice is followed at night; None: never."""
-    written = session.ledger.meta.text(_THRESHOLD)
-    return float(written) if written else None
-
-
-def set_threshold(session: Session, confidence: float | None) -> Changes:
-    """Follow advice at night from this confidence on, above 0 and up to 1; None: never.
-
-    Raises:
-        BadInput: no such confidence.
-    """
-    if confidence is not None and not 0 < confidence <= 1:
-        raise BadInput(f"a confidence is above 0 and at most 1: {confidence}")
-    session.ledger.meta.set_text(_THRESHOLD, "" if confidence is None else repr(confidence))
-    return Changes(Facet.SETTINGS | Facet.CONFLICTS)
+def settle_at_night(session: Session, result: NightResult, control: Control) -> NightResult:
+    """Follow sure advice at the end of a night; what stands in the way is told in its problems."""
+    problems: list[Problem] = []
+    changes = Changes(Facet.NONE)
+    try:
+        batch = settle_by_rule(session, result.run, control)
+    except MnemoscopeError as error:
+        problems.append(Problem("unsettled", ".", str(error)))
+    else:
+        changes = batch.changes
+        problems += (
+            Problem("unsettled", choice.conflict.sides[0].path, _words(refused))
+            for choice, refused in batch.refused
+        )
+    return replace(result, changes=result.changes | changes, problems=(*result.problems, *problems))
 
 
 def settle_by_rule(
@@ -57,3 +67,7 @@ def settle_by_rule(
     tongue = tongue_of(side.text for choice in choices for side in choice.conflict.sides)
     rule = load_words(session.resources, tongue).patterns["rule"]
     return settle_each(session, choices, who=rule, control=control)
+
+
+def _words(refused: Refused | Clash) -> str:
+    return "the lines clash" if isinstance(refused, Clash) else refused.detail or refused.reason

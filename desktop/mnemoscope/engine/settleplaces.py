@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from mnemoscope.domain.conflicts import Side
 from mnemoscope.domain.document import Document, parse
+from mnemoscope.domain.lineedits import CONFLICT_MARK
 from mnemoscope.domain.model import Memory
 from mnemoscope.domain.outcomes import RefusalReason, Refused
 from mnemoscope.domain.paths import (
@@ -210,9 +211,11 @@ class Places:
         )
         imported = page is not None and page.kind in {PageKind.SOURCE, PageKind.REPORT}
         fixed = managed or imported or is_fixed(path)
-        return LinePlace(
-            path, document, memory, fixed, page is not None and is_closed(page.privacy)
-        )
+        closed = page is not None and is_closed(page.privacy)
+        if CONFLICT_MARK.match(memory.text):
+            line, text = memory.start_line, memory.text
+            return MarkPlace(path, document, text, line, is_line=True, fixed=fixed, closed=closed)
+        return LinePlace(path, document, memory, fixed, closed)
 
     def _page(self, path: str) -> Page | None:
         relative = self._vault.relative(path) if self._vault is not None else None

@@ -33,6 +33,7 @@ from mnemoscope.engine.phaseviews import Foreseen, LightPlan, RemPlan
 from mnemoscope.engine.recovering import plan_deep
 from mnemoscope.engine.rem import plan_rem
 from mnemoscope.engine.session import Session
+from mnemoscope.engine.settlerule import threshold
 from mnemoscope.engine.sweepphases import Sleeper
 from mnemoscope.engine.sweepviews import Dreaming, Failure, NightResult
 from mnemoscope.engine.telling import Teller
@@ -85,7 +86,21 @@ def dream(
         model = model or (night_model(session) if with_diary else None)
         beating = _beating(session, hold, control)
         sleeper = _sleeper(session, log, model, gates, beating, sweep=with_diary)
-        return replace(_run(sleeper, chosen), used=use_of(model))
+        result = replace(_run(sleeper, chosen), used=use_of(model))
+        return _with_settled(session, result, chosen, beating)
+
+
+def _with_settled(
+    session: Session, result: NightResult, chosen: Sequence[Phase], control: Control
+) -> NightResult:
+    """Settle conflicts by the person's rule once deep sleep has written; there is none at first."""
+    wrote = result.mode is Mode.WRITE and Phase.DEEP in chosen and result.failure is None
+    if not wrote or result.result == "stopped" or threshold(session) is None:
+        return result
+    # Late: most nights settle nothing, and this needs the detection.
+    from mnemoscope.engine.autosettle import settle_at_night
+
+    return settle_at_night(session, result, control)
 
 
 def dreaming(session: Session) -> Dreaming | None:

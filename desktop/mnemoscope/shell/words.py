@@ -37,6 +37,8 @@ def operation_words(operation: Operation) -> str:
             return _accepted_words(operation.subject)
         case "promote":
             return _promoted_words(operation.subject)
+        case "settle":
+            return _settled_words(operation.subject)
         case "revert":
             words = translate("Words", "revert of {0}")
         case "prune":
@@ -60,6 +62,12 @@ def _promoted_words(subject: str) -> str:
         return translate("Words", "promoting %n memories", None, int(subject))
     short = subject if len(subject) <= _QUOTED else subject[: _QUOTED - 1].rstrip() + "…"
     return translate("Words", "promoting “{0}”").replace("{0}", short)
+
+
+def _settled_words(subject: str) -> str:
+    """Name a decision by what it was about."""
+    short = subject if len(subject) <= _QUOTED else subject[: _QUOTED - 1].rstrip() + "…"
+    return translate("Words", "settling “{0}”").replace("{0}", short)
 
 
 def problem_words(problem: Problem) -> str:
