@@ -1976,6 +1976,10 @@
         <source>Failed runs</source>
         <translation>失败的运行</translation>
     </message>
+    <message>
+        <source>none yet</source>
+        <translation>还没有</translation>
+    </message>
     <message numerus="yes">
         <source>%n days</source>
         <translation>

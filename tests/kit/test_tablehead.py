@@ -39,6 +39,17 @@ def test_the_sorted_column_is_told_by_an_arrow(theme: Theme, head: TableHead, sh
         assert down != up
 
 
+def test_a_number_beside_the_title_is_shown_in_full_or_not(
+    theme: Theme, head: TableHead, show: Show
+) -> None:
+    show(head, width=300, height=32)
+    head.set_columns((Column("a", "Alpha", aside="gate .75"), COLUMNS[1]))
+    head.resizeSection(0, 60)
+    narrow = head.grab().toImage()
+    head.set_columns((Column("a", "Alpha"), COLUMNS[1]))
+    assert head.grab().toImage() == narrow
+
+
 def test_words_can_be_changed(theme: Theme, head: TableHead, show: Show) -> None:
     show(head, width=300, height=32)
     head.resizeSection(0, 200)

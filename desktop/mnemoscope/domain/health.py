@@ -144,7 +144,7 @@ def health_of(vitals: Vitals) -> HealthScore:
 def _promotion(vitals: Vitals) -> PartHealth:
     days = vitals.age_days if vitals.since_promotion is None else vitals.since_promotion
     value = None if days is None else fading(max(0.0, days), _HALF_LIFE)
-    return _part(HealthPart.PROMOTION, value, days)
+    return _part(HealthPart.PROMOTION, value, vitals.since_promotion)
 
 
 def _yield(vitals: Vitals) -> PartHealth:

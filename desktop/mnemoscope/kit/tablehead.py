@@ -106,8 +106,10 @@ class TableHead(QHeaderView):
             painter, self._theme, area, column.title, font="micro", role=role, strong=strong,
             align=align,
         )  # fmt: skip
-        if column.aside:
-            rest = area.adjusted(used + 12 + (self._theme.scaled(_ARROW) if arrow else 0), 0, 0, 0)
+        rest = area.adjusted(used + 12 + (self._theme.scaled(_ARROW) if arrow else 0), 0, 0, 0)
+        # A number that is cut says nothing.
+        width = paint.width_of(self._theme, column.aside, "micro", strong=True)
+        if column.aside and width <= rest.width():
             paint.text(
                 painter, self._theme, rest, column.aside, font="micro", role="text", strong=True,
                 align=paint.RIGHT,

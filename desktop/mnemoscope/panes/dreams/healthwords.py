@@ -74,6 +74,8 @@ def _name(part: PartHealth) -> str:
 
 
 def _figures(part: PartHealth) -> str:
+    if part.measured is None and part.part is HealthPart.PROMOTION and part.value is not None:
+        return translate("DreamsPane", "none yet")
     if part.measured is None or part.of == 0:
         return ""
     if part.part is HealthPart.PROMOTION:
