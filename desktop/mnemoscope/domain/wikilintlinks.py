@@ -126,6 +126,7 @@ class Near:
 
     def __init__(self, web: Web) -> None:
         self._forms: defaultdict[str, set[str]] = defaultdict(set)
+        self._known: dict[str, str | None] = {}
         self._bearers = web.table.names()
         self._web = web
         for name in self._bearers:
@@ -135,6 +136,11 @@ class Near:
 
     def one(self, name: str) -> str | None:
         """Return the path in the vault of that page; None: there is none, or more than one."""
+        if name not in self._known:
+            self._known[name] = self._nearest(name)
+        return self._known[name]
+
+    def _nearest(self, name: str) -> str | None:
         wanted = name_key(basename(name.replace("\\", "/")).removesuffix(".md"))
         exact = self._web.table.named(wanted)
         if len(exact) == 1:

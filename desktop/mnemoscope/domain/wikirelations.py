@@ -64,6 +64,7 @@ class Kinds:
             for spelling in (kind.chinese, *kind.spellings):
                 if spelling:
                     self._exact.setdefault(kind_key(spelling), kind.name)
+        self._known: dict[str, str | None] = {}
         self._squeezed = {key.replace("_", ""): name for key, name in self._exact.items()}
 
     def recommended(self, written: str) -> str | None:
@@ -71,6 +72,11 @@ class Kinds:
 
         A slip is believed where exactly one recommended kind is near.
         """
+        if written not in self._known:
+            self._known[written] = self._looked_up(written)
+        return self._known[written]
+
+    def _looked_up(self, written: str) -> str | None:
         key = kind_key(written)
         known = self._exact.get(key) or self._squeezed.get(key.replace("_", ""))
         if known is not None or not key.isascii():

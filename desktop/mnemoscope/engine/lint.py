@@ -29,7 +29,7 @@ from mnemoscope.engine.edit import FileWrite, commit
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.wikiplace import WikiPlace, place
 from mnemoscope.vault.wikifiles import other_files
-from mnemoscope.vault.wikilines import line_of
+from mnemoscope.vault.wikilines import HeaderLines
 from mnemoscope.vault.wikipages import read_pages
 from mnemoscope.vault.wikiwrite import Edit, Remove, Set, with_edits
 
@@ -166,8 +166,8 @@ def _last(spot: tuple[str | int, ...]) -> int:
 def _located(session: Session, findings: Sequence[Finding]) -> tuple[Finding, ...]:
     """Name the line of what stands in a header."""
     wanted = {one.path for one in findings if one.place and one.line is None}
-    headers = {path: _header(session, path) for path in wanted}
-    told = [_with_line(one, headers.get(one.path, "")) for one in findings]
+    headers = {path: HeaderLines(_header(session, path)) for path in wanted}
+    told = [_with_line(one, headers.get(one.path)) for one in findings]
     return tuple(sorted(told, key=lambda one: (one.path, one.line or 0, one.code.value)))
 
 
@@ -181,8 +181,8 @@ def _header(session: Session, path: str) -> str:
     return text[header[0] : header[1]] if header else ""
 
 
-def _with_line(finding: Finding, header: str) -> Finding:
-    if finding.line is not None or not finding.place:
+def _with_line(finding: Finding, header: HeaderLines | None) -> Finding:
+    if header is None or finding.line is not None:
         return finding
-    line = line_of(header, finding.place)
+    line = header.line_of(finding.place)
     return finding if line is None else replace(finding, line=line + 2)

@@ -32,7 +32,7 @@ NEAR = 0.12
 with each other are at .15 to .6 by the model that comes along, others mostly below .1."""
 MOST = 5
 """So many pages at most answer for their meaning."""
-_SECONDS = 3.0
+_SECONDS = 1.0
 """So long texts without a vector are read before an answer; the rest has words alone until then."""
 _BATCH = 64
 

@@ -11,65 +11,80 @@ from collections.abc import Sequence
 _FIELD = re.compile(r"(?:\"([^\"]*)\"|'([^']*)'|([^\s#\"'\[\]{}][^:]*?))[ ]*:(?:[ ]|$)")
 
 
-def line_of(header: str, place: Sequence[str | int]) -> int | None:
-    """Return the line in the header, from 0; None where not even the first field is there."""
-    lines = header.replace("\r\n", "\n").replace("\r", "\n").split("\n")
-    first, last, column = 0, len(lines), 0
-    found: int | None = None
-    for key in place:
-        entry = isinstance(key, int)
-        at = _entry(lines, first, last, key) if entry else _field(lines, first, last, column, key)
-        if at is None:
-            return found
-        found = at
-        if entry:
-            last = _end_of_entry(lines, at, last)
-            # The first field of an entry stands behind its dash.
-            lines[at] = lines[at].replace("-", " ", 1)
-            first = next((inner for inner in range(at, last) if _column(lines[inner]) >= 0), at)
-            column = _column(lines[first])
-        else:
-            last = _end_of_field(lines, at, last, column)
-            first = at + 1
-            column = _column(lines[first]) if first < last else 0
-    return found
+class HeaderLines:
+    """The lines of a header, ready to be asked for more than one place."""
 
+    def __init__(self, header: str) -> None:
+        self._lines = header.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+        self._columns = [_column(line) for line in self._lines]
+        self._dashes = [_is_entry(line) for line in self._lines]
 
-def _field(lines: Sequence[str], first: int, last: int, column: int, name: object) -> int | None:
-    for at in range(first, last):
-        if _column(lines[at]) == column:
-            field = _FIELD.match(lines[at], column)
-            if field is not None and name in field.groups():
-                return at
-    return None
+    def line_of(self, place: Sequence[str | int]) -> int | None:
+        """Return the line in the header, from 0; None where not even the first field is there."""
+        first, last, column = 0, len(self._lines), 0
+        found: int | None = None
+        for key in place:
+            if isinstance(key, int):
+                at = self._entry(first, last, key)
+            else:
+                at = self._field(first, last, column, key)
+            if at is None:
+                return found
+            found = at
+            if isinstance(key, int):
+                last = self._end_of_entry(at, last)
+                first, column = self._inside(at, last)
+            else:
+                last = self._end_of_field(at, last, column)
+                first = at + 1
+                column = self._columns[first] if first < last else 0
+        return found
 
+    def _field(self, first: int, last: int, column: int, name: str) -> int | None:
+        for at in range(first, last):
+            own = self._columns[at]
+            if own < 0:
+                continue
+            if self._dashes[at] and own < column:
+                # The first field of an entry stands behind its dash.
+                own = column
+            if own == column:
+                field = _FIELD.match(self._lines[at], column)
+                if field is not None and name in field.groups():
+                    return at
+        return None
 
-def _entry(lines: Sequence[str], first: int, last: int, number: int) -> int | None:
-    column = -1
-    for at in range(first, last):
-        if _is_entry(lines[at]) and column in {-1, _column(lines[at])}:
-            column = _column(lines[at])
-            if not number:
-                return at
-            number -= 1
-    return None
+    def _entry(self, first: int, last: int, number: int) -> int | None:
+        column = -1
+        for at in range(first, last):
+            if self._dashes[at] and column in {-1, self._columns[at]}:
+                column = self._columns[at]
+                if not number:
+                    return at
+                number -= 1
+        return None
 
+    def _inside(self, at: int, last: int) -> tuple[int, int]:
+        """Return where the fields of an entry begin: its line and their column."""
+        behind = self._lines[at][self._columns[at] + 1 :]
+        if behind.strip():
+            return at, len(self._lines[at]) - len(behind.lstrip(" "))
+        below = next((one for one in range(at + 1, last) if self._columns[one] >= 0), at)
+        return below, self._columns[below]
 
-def _end_of_field(lines: Sequence[str], at: int, last: int, column: int) -> int:
-    """A list may stand at the column of its field."""
-    listed = at + 1 < last and _is_entry(lines[at + 1]) and _column(lines[at + 1]) == column
-    for below in range(at + 1, last):
-        own = _column(lines[below])
-        if 0 <= own < column or (own == column and not (listed and _is_entry(lines[below]))):
-            return below
-    return last
+    def _end_of_field(self, at: int, last: int, column: int) -> int:
+        """A list may stand at the column of its field."""
+        listed = at + 1 < last and self._dashes[at + 1] and self._columns[at + 1] == column
+        for below in range(at + 1, last):
+            own = self._columns[below]
+            if 0 <= own < column or (own == column and not (listed and self._dashes[below])):
+                return below
+        return last
 
-
-def _end_of_entry(lines: Sequence[str], at: int, last: int) -> int:
-    column = _column(lines[at])
-    return next(
-        (below for below in range(at + 1, last) if 0 <= _column(lines[below]) <= column), last
-    )
+    def _end_of_entry(self, at: int, last: int) -> int:
+        column = self._columns[at]
+        below = (one for one in range(at + 1, last) if 0 <= self._columns[one] <= column)
+        return next(below, last)
 
 
 def _is_entry(line: str) -> bool:
