@@ -59,6 +59,7 @@ class _Reading:
         """Read it."""
         values = list(values_of(self.text, self.lower, self.words))
         values = self._identifiers(values)
+        self.passing = bool(values) and self._is_scheduled(values[0])
         masked = list(self.lower)
         for value in values:
             masked[value.start : value.end] = " " * (value.end - value.start)
@@ -95,6 +96,13 @@ class _Reading:
             passive=self.passive,
             conditional=_IF.match(self.lower) is not None,
         )
+
+    def _is_scheduled(self, first: Value) -> bool:
+        """Tell whether a clause is an entry of a plan: ``Monday: review`` holds of one Monday."""
+        if first.attribute not in (Attribute.WEEKDAY, Attribute.TIME):
+            return False
+        leads = not self.lower[: first.start].strip(" -*")
+        return leads and self.lower[first.end :].lstrip().startswith((":", "："))
 
     def _identifiers(self, values: list[Value]) -> list[Value]:
         """Take the version that a clause begins with for the name of what it speaks of."""

@@ -21,15 +21,50 @@ def none_near(_claims: Sequence[str]) -> Iterable[tuple[str, str, float]]:
     return ()
 
 
-class Detector:
-    """The conflicts among a changing set of statements, each known by its content hash."""
+class Lookup:
+    """A changing set of statements, each known by its content hash, asked for those alike."""
 
     def __init__(self, words: ConflictWords, aliases: Mapping[str, str]) -> None:
         self._words = words
         self._aliases = aliases
-        self._sides: dict[str, Side] = {}
-        self._read: dict[str, Statement] = {}
-        self._meetings = Meetings()
+        self.sides: dict[str, Side] = {}
+        self.read: dict[str, Statement] = {}
+        self.meetings = Meetings()
+
+    def outdated(self, sides: Mapping[str, Side]) -> list[str]:
+        """Return those that are not, or not as they are here, in another set."""
+        return [claim for claim, side in self.sides.items() if sides.get(claim) != side]
+
+    def add(self, side: Side) -> None:
+        """Take a statement in."""
+        read = self.reading(side)
+        self.sides[side.claim] = side
+        self.read[side.claim] = read
+        self.meetings.add(side.claim, read)
+
+    def remove(self, claim: str) -> None:
+        """Leave a statement out again."""
+        del self.sides[claim], self.read[claim]
+        self.meetings.remove(claim)
+
+    def reading(self, side: Side) -> Statement:
+        """Return a statement taken apart."""
+        if self.sides.get(side.claim) == side:
+            return self.read[side.claim]
+        return statement(side.text, side.about, self._words, self._aliases)
+
+    def like(self, new: Side) -> tuple[Side, ...]:
+        """Return those that a statement may restate or contradict, itself among them."""
+        known = (self.sides[new.claim],) if new.claim in self.sides else ()
+        others = self.meetings.sharing(self.reading(new))
+        return (*known, *(self.sides[claim] for claim in others if claim != new.claim))
+
+
+class Detector:
+    """The conflicts among a changing set of statements."""
+
+    def __init__(self, words: ConflictWords, aliases: Mapping[str, str]) -> None:
+        self._lookup = Lookup(words, aliases)
         self._found: dict[frozenset[str], Conflict] = {}
         self._of: defaultdict[str, set[frozenset[str]]] = defaultdict(set)
 
@@ -41,24 +76,21 @@ class Detector:
     ) -> None:
         """Take over a new set; only what is new or has changed is held against the rest.
 
-        ``step`` is called now and then and may raise to stop; a set half taken over is taken over
-        whole by the next call.
+        ``step`` is called now and then and may raise to stop: what was new then is so at the next
+        call again.
         """
-        gone = [claim for claim, side in self._sides.items() if sides.get(claim) != side]
-        for claim in gone:
+        for claim in self._lookup.outdated(sides):
             self._forget(claim)
-        new = [claim for claim in sides if claim not in self._sides]
-        for claim in new:
-            step()
-            side = sides[claim]
-            self._sides[claim] = side
-            self._read[claim] = self.reading(side)
-            self._meetings.add(claim, self._read[claim])
+        new = [claim for claim in sides if claim not in self._lookup.sides]
         try:
+            for claim in new:
+                step()
+                self._lookup.add(sides[claim])
             self._hold_against(new, near, step)
         except BaseException:
             for claim in new:
-                self._forget(claim)
+                if claim in self._lookup.sides:
+                    self._forget(claim)
             raise
 
     def conflicts(self) -> tuple[Conflict, ...]:
@@ -67,49 +99,39 @@ class Detector:
 
     def reading(self, side: Side) -> Statement:
         """Return a statement taken apart."""
-        known = self._read.get(side.claim)
-        if known is not None and self._sides.get(side.claim) == side:
-            return known
-        return statement(side.text, side.about, self._words, self._aliases)
-
-    def like(self, new: Side) -> tuple[Side, ...]:
-        """Return the statements that one which is not among them may restate or contradict."""
-        read = statement(new.text, new.about, self._words, self._aliases)
-        known = (self._sides[new.claim],) if new.claim in self._sides else ()
-        return (*known, *(self._sides[claim] for claim in self._meetings.sharing(read)))
+        return self._lookup.reading(side)
 
     def _forget(self, claim: str) -> None:
-        del self._sides[claim], self._read[claim]
-        self._meetings.remove(claim)
+        self._lookup.remove(claim)
         for pair in self._of.pop(claim, ()):
             self._found.pop(pair, None)
             for other in pair - {claim}:
                 self._of[other].discard(pair)
 
     def _hold_against(self, new: Sequence[str], near: Near, step: Callable[[], None]) -> None:
+        meetings = self._lookup.meetings
         tried: set[frozenset[str]] = set()
         for one, other, cosine in near(new):
             pair = frozenset((one, other))
-            if len(pair) == 2 and pair not in tried and self._meetings.may_oppose(one, other):
+            if one != other and pair not in tried and meetings.may_oppose(one, other):
                 tried.add(pair)
                 self._try(one, other, cosine)
         for claim in new:
             step()
-            for other in self._meetings.met(claim):
+            for other in meetings.met(claim):
                 pair = frozenset((claim, other))
                 if pair not in tried:
                     tried.add(pair)
                     self._try(claim, other, 0.0)
 
     def _try(self, one: str, other: str, cosine: float) -> None:
-        mine, yours = self._sides[one].text, self._sides[other].text
+        sides, read = self._lookup.sides, self._lookup.read
+        mine, yours = sides[one].text, sides[other].text
         if mine in yours or yours in mine:
             # The one was copied from the other, as promotion does.
             return
-        first, second = sorted((one, other), key=lambda claim: _order(self._sides[claim]))
-        conflict = conflict_of(
-            self._sides[first], self._sides[second], self._read[first], self._read[second], cosine
-        )
+        first, second = sorted((one, other), key=lambda claim: _order(sides[claim]))
+        conflict = conflict_of(sides[first], sides[second], read[first], read[second], cosine)
         if conflict is not None:
             pair = frozenset((one, other))
             self._found[pair] = conflict

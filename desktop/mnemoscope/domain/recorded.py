@@ -20,6 +20,7 @@ from mnemoscope.domain.conflicts import (
     Side,
     conflict_id,
 )
+from mnemoscope.domain.model import Layer
 from mnemoscope.domain.opposition import oppose, subject_of
 from mnemoscope.domain.values import Value, agree, comparable
 from mnemoscope.domain.wikihealth import is_page_local, note_key, same_text
@@ -31,6 +32,9 @@ _MOST = 12
 """Claims of one id that are compared with each other."""
 _MARKED = 0.85
 _NOTED = 0.8
+_WIKI = 0.5
+_FITTING = 2.0
+"""A shared value with a shared thing, or two values, tell which conflict a note means."""
 _VAGUE = 0.6
 """Confidence where the note or mark does not tell which statements it means."""
 
@@ -122,7 +126,7 @@ def _noted(one: Noted, known: Sequence[Conflict], read: Reading) -> Conflict:
         if _tells_of(said, left, right, read):
             return _of_note(one, left, right, _NOTED, read)
     best = max(known, key=lambda conflict: _fit(said, one, conflict, read), default=None)
-    if best is not None and _fit(said, one, best, read) > 1:
+    if best is not None and _fit(said, one, best, read) >= _FITTING:
         sides = best.sides
         reason = replace(best.reason, note=one.note.text)
         return _conflict(ConflictKind.NOTED, max(_NOTED, best.confidence), reason, *sides)
@@ -184,7 +188,8 @@ def _fit(said: Statement, one: Noted, conflict: Conflict, read: Reading) -> floa
         parts = {part for name in theirs for part in name.split()}
         score += 0.5 * len(names & (theirs | parts))
         score += len(_given(mine, side, read))
-        score += 0.25 * (side.path == one.note.path)
+        # Rather the claims of wikis, and of the very page, than what notes say of it, too.
+        score += (side.path == one.note.path) + _WIKI * (side.layer is Layer.WIKI)
     return score
 
 

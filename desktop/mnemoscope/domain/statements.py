@@ -35,6 +35,7 @@ _ASKED = re.compile(
     r"[?？]\s*$|^\s*(?:should|shall|does|do|is|are|can|could|who|what|why)\b.*\?|要不要|是否"
 )
 _STAMP = re.compile(r"^\s*\[?\d{1,2}:\d{2}(?::\d{2})?\]?\s|^\s*\[[ xX]\]\s")
+_DATED = re.compile(r"^\s*\d{4}-\d{2}-\d{2}\s*[:：]\s+")
 _COLON = re.compile(r"[:：]\s+|：")
 _LABEL_WORDS = 4
 _LABEL_SIGNS = 12
@@ -62,7 +63,8 @@ def statement(
 def _plain(text: str) -> str:
     """One form of each character, without marks of Markdown; what it is is not told by them."""
     plain = unicodedata.normalize("NFKC", text).replace("\u2019", "'")
-    plain = _MARKS.sub("", plain)
+    # The day before a decision says when it was made.
+    plain = _DATED.sub("", _MARKS.sub("", plain))
     # What a dream has lifted out of a note may bring its headings along.
     return _LIFTED.sub("; ", plain) if "# " in plain else plain
 

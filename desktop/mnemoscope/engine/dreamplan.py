@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Collection, Sequence
 from datetime import datetime
+from typing import TYPE_CHECKING
 
 from mnemoscope.domain import archive, report
 from mnemoscope.domain.document import Document, budget, parse
@@ -32,6 +33,9 @@ from mnemoscope.engine.rules import quality
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.telling import Teller
 from mnemoscope.vault.files import ReadFile
+
+if TYPE_CHECKING:
+    from mnemoscope.domain.compare import Comparison
 
 Distil = Callable[[Sequence[Promoted], Control], tuple[Sequence[Promoted], tuple[Problem, ...]]]
 """Puts memories into other words, and says what went wrong."""
@@ -132,6 +136,7 @@ class _Planner:
             removals=self._decided.changed,
             sources=self._sources(fitted),
             deep_lines=self._deep_lines(fitted, counts) if with_diary else (),
+            opposed=self._opposed(fitted.accepted),
             problems=(*self._problems, *self._placer.problems, *_warnings(after, path)),
         )
 
@@ -199,6 +204,22 @@ class _Planner:
                 self._rejected.append(Rejected(candidate, item))
         self._rejected += [Rejected(late, Hold.LIMIT) for late in passing[len(chosen) :]]
         return found
+
+    def _opposed(self, accepted: Sequence[Promoted]) -> tuple[tuple[str, Comparison], ...]:
+        """What is to be written that long-term memory says otherwise; by our own rules only."""
+        if not self._seed or not accepted:
+            return ()
+        # Late: only a night that writes needs their sixty patterns.
+        from mnemoscope.domain.compare import Verdict4
+        from mnemoscope.engine.compare import compared
+
+        quiet = Control(stop=self._control.stop)
+        answers = compared(self._session, [item.text for item in accepted], quiet)
+        return tuple(
+            (item.candidate.entry.key, answer)
+            for item, answer in zip(accepted, answers, strict=True)
+            if answer.verdict in (Verdict4.CONFLICT, Verdict4.UPDATE)
+        )
 
     def _distilled(self, items: Sequence[Promoted]) -> Sequence[Promoted]:
         if self._distil is None or not self._seed or not items:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from datetime import datetime
+from typing import TYPE_CHECKING
 
 from mnemoscope.domain.model import Budget, Memory
 from mnemoscope.domain.outcomes import Changes, Problem
@@ -12,6 +13,10 @@ from mnemoscope.domain.phases import Mode, Phase
 from mnemoscope.domain.promotion import Promoted, Rejected
 from mnemoscope.domain.scoring import Candidate
 from mnemoscope.engine.removals import Removals
+
+if TYPE_CHECKING:
+    # The rules of comparison compile sixty patterns, which the command line need not wait for.
+    from mnemoscope.domain.compare import Comparison
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +65,9 @@ class DreamPlan:
     """The notes of what is written, each with the SHA-256 that it was read with."""
     deep_lines: tuple[str, ...] = ()
     """The block of deep sleep in the diary, line by line; none where the profile has no such."""
+    opposed: tuple[tuple[str, Comparison], ...] = ()
+    """What is accepted although long-term memory says otherwise: its key, and what it changes or
+    contradicts there."""
     problems: tuple[Problem, ...] = ()
 
     @property

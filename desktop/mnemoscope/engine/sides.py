@@ -14,7 +14,7 @@ from mnemoscope.domain.document import parse
 from mnemoscope.domain.layers import is_wiki_page
 from mnemoscope.domain.lineedits import CONFLICT_MARK
 from mnemoscope.domain.model import Layer, Memory
-from mnemoscope.domain.paths import is_dream_output, note_day
+from mnemoscope.domain.paths import is_dream_output, is_short_term_path, note_day
 from mnemoscope.domain.recorded import Mark, Noted
 from mnemoscope.domain.signals import claim_hash
 from mnemoscope.domain.traits import ARCHIVED, SUPERSEDED, clean, memory_traits
@@ -85,6 +85,8 @@ class Sides:
 class Shelf:
     """What was read of each file, kept while its size and time stay the same."""
 
+    lasting: bool = False
+    """Whether dated notes are left out."""
     held: dict[str, tuple[tuple[int, int], Sides]] = field(
         default_factory=dict[str, tuple[tuple[int, int], Sides]]
     )
@@ -95,6 +97,8 @@ class Shelf:
         told = markers(session.resources)
         found: dict[str, tuple[tuple[int, int], Sides]] = {}
         for path, stamp, make in (*_files(session.root, where, told), *_pages(where)):
+            if self.lasting and is_short_term_path(path):
+                continue
             known = self.held.get(path)
             found[path] = known if known and known[0] == stamp else (stamp, make())
         self.held = found
