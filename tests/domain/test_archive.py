@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from mnemoscope.domain.archive import PATH, evictions, with_evicted
+from mnemoscope.domain.archive import PATH, Entry, evictions, with_evicted, with_superseded
 from mnemoscope.domain.document import Document, parse
 from mnemoscope.domain.model import Layer, Memory
 from mnemoscope.domain.paths import is_short_term_path
@@ -72,3 +72,17 @@ def test_line_ends_are_those_of_the_file(newline: str) -> None:
 
 def test_what_a_person_wrote_into_the_archive_is_no_eviction() -> None:
     assert evictions("<!-- mnemoscope-evicted:soon k -->\n- words\n") == {}
+
+
+def test_what_lost_against_another_statement_goes_there_too_and_no_signal_brings_it_back() -> None:
+    entry = Entry("memory:a.md:1:1", ("- The port is 8080.",))
+    moment = datetime(2026, 11, 30, 9, tzinfo=UTC)
+    text = with_superseded("", [entry], moment, "\n")
+    assert text == (
+        "# Left MEMORY.md\n\n## 2026-11-30\n\n"
+        "<!-- mnemoscope-superseded:2026-11-30T09:00:00.000Z memory:a.md:1:1 -->\n"
+        "- The port is 8080.\n"
+    )
+    assert evictions(text) == {}
+    assert with_superseded(text, [], moment, "\n") == text
+    assert with_superseded(text, [entry], moment, "\n").count("## 2026-11-30") == 1

@@ -14,9 +14,11 @@ from mnemoscope.domain.lineedits import (
     LineEdit,
     Replace,
     Supersede,
+    Within,
     conflict_marks,
     edited,
     is_parent,
+    stands_whole,
     superseded_words,
     words_end,
 )
@@ -172,3 +174,39 @@ def test_all_other_memories_stay(lines: list[str], at: int, kind: type) -> None:
         assert claim_hash(superseded_words(mine.text, DAY)) in left
     for one in others:
         assert one in left
+
+
+PASSAGE = "- One is a. Two is b. <!-- importance: 3 -->\n- Beta\n"
+
+
+@pytest.mark.parametrize(
+    ("edit", "after"),
+    [
+        (("Two is b.", ""), "- One is a. <!-- importance: 3 -->\n- Beta\n"),
+        (("One is a.", ""), "- Two is b. <!-- importance: 3 -->\n- Beta\n"),
+        (("One is a.", "One is c."), "- One is c. Two is b. <!-- importance: 3 -->\n- Beta\n"),
+        (
+            ("One is a.", "", DAY),
+            f"- Two is b. <!-- importance: 3 -->\n> [Superseded {DAY}] One is a.\n- Beta\n",
+        ),
+    ],
+)
+def test_a_piece_of_a_memory_changes_alone(edit: tuple[str, ...], after: str) -> None:
+    mine = memory("One is a. Two is b.", PASSAGE)
+    assert changed(Within(mine, *edit), PASSAGE) == after
+
+
+def test_a_piece_of_a_nested_memory_is_kept_in_its_list() -> None:
+    text = "- Alpha\n  - One is a. Two is b.\n"
+    edit = Within(memory("One is a. Two is b.", text), "One is a.", "", DAY)
+    assert changed(edit, text) == f"- Alpha\n  - [Superseded {DAY}] One is a.\n  - Two is b.\n"
+
+
+def test_a_piece_over_two_lines_or_twice_on_one_is_not_changed() -> None:
+    text = "One is\na. Two is b. Two is b.\n"
+    document = parse(text, "a.md")
+    mine = document.memories[0]
+    for piece in ("One is a.", "Two is b.", "", "Three"):
+        assert not stands_whole(document, mine, piece)
+    with pytest.raises(ValueError, match="one line"):
+        changed(Within(mine, "One is a.", ""), text)
