@@ -56,28 +56,35 @@ def settle_each(
     for number, choice in enumerate(choices):
         if control is not None:
             control.step("settle", number, len(choices))
-        left, right = choice.conflict.sides
-        if lost & {left.claim, right.claim}:
+        if lost & {side.claim for side in choice.conflict.sides}:
             continue
-        plan = preview(
-            session,
-            choice.conflict,
-            choice.settlement,
-            scope=choice.scope,
-            why=why,
-            who=who,
-            questions=False,
-        )
-        if isinstance(plan, Refused):
-            refused.append((choice, plan))
-            continue
-        answer = settle(session, plan, automatic=choice.automatic)
-        if not isinstance(answer, Changes):
+        answer = _settled(session, choice, why, who)
+        if isinstance(answer, Changes):
+            settled.append(choice)
+            changes |= answer
+            lost |= _losing(choice)
+        else:
             refused.append((choice, answer))
-            continue
-        settled.append(choice)
-        changes |= answer
-        loser = {Settlement.KEEP_A: right, Settlement.KEEP_B: left}.get(choice.settlement)
-        if loser is not None and left.claim != right.claim:
-            lost.add(loser.claim)
     return Batch(tuple(settled), tuple(refused), changes)
+
+
+def _settled(session: Session, choice: Choice, why: str, who: str) -> Changes | Refused | Clash:
+    plan = preview(
+        session,
+        choice.conflict,
+        choice.settlement,
+        scope=choice.scope,
+        why=why,
+        who=who,
+        questions=False,
+    )
+    if isinstance(plan, Refused):
+        return plan
+    return settle(session, plan, automatic=choice.automatic)
+
+
+def _losing(choice: Choice) -> set[str]:
+    """Return the content hash of the side that loses; of equal texts none does."""
+    left, right = (side.claim for side in choice.conflict.sides)
+    loser = {Settlement.KEEP_A: right, Settlement.KEEP_B: left}.get(choice.settlement)
+    return {loser} if loser is not None and left != right else set()
