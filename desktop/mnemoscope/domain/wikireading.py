@@ -36,16 +36,14 @@ def page_of(
 ) -> Page:
     """Return the page of a header and the text below it.
 
-    ``title`` is that of the header as it is written: one of 2024 is a title too. ``claim_lines``
-    are the lines of the entries of ``claims``, 1-based.
+    ``title`` is as the header writes it (2024 is one, too); ``claim_lines`` are 1-based.
     """
-    stem = relative.rpartition("/")[2][:-3]
     return Page(
         path=path,
         relative=relative,
         kind=kind,
         id=_text(fields, "id"),
-        title=title.strip() or _heading(body) or stem,
+        title=title.strip() or _heading(body) or relative.rpartition("/")[2][:-3],
         aliases=_texts(fields, "aliases"),
         source_ids=_texts(fields, "sourceIds"),
         claims=claims_of(fields.get("claims"), claim_lines),
