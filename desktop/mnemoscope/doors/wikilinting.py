@@ -87,17 +87,14 @@ def lint(
         complain_of(session.recovered)
         fixed: LintFixed | None = None
         report = engine.lint(session, watched())
-        if isinstance(report, Refused):
-            return refuse(report)
-        if wanted:
+        if wanted and not isinstance(report, Refused):
             answer = engine.fix(session, [one for one in report.fixable if one.code in wanted])
             if isinstance(answer, Refused):
                 return refuse(answer)
             complain_of(answer.problems)
-            fixed, again = answer, engine.lint(session)
-            if isinstance(again, Refused):
-                return refuse(again)
-            report = again
+            fixed, report = answer, engine.lint(session)
+        if isinstance(report, Refused):
+            return refuse(report)
     shown = [one for one in report.findings if not only or one.code in only]
     if call.as_json or as_json:
         emit_json(document(report, shown, fixed))

@@ -15,6 +15,7 @@ from mnemoscope.doors.output import complain, complain_of, emit, emit_json, refu
 from mnemoscope.doors.text import clip, printable
 
 if TYPE_CHECKING:
+    from mnemoscope.domain.wikipages import Claim
     from mnemoscope.engine.views import Hit
     from mnemoscope.engine.wikisearch import WikiAnswer, WikiText
 
@@ -94,16 +95,7 @@ def get(
 def hit(answer: WikiAnswer, found: WikiHit | Hit, mode: SearchMode, *, explain: bool) -> Json:
     """One hit with the keys of ``openclaw wiki search --json``."""
     if not isinstance(found, WikiHit):
-        return {
-            "corpus": "memory",
-            "path": found.path,
-            "title": found.path.rpartition("/")[2].removesuffix(".md"),
-            "kind": "memory",
-            "score": found.score,
-            "snippet": found.snippet,
-            "startLine": found.start_line,
-            "endLine": found.end_line,
-        }
+        return _passage(found)
     page = found.page
     shown: Json = {
         "corpus": "wiki",
@@ -128,18 +120,37 @@ def hit(answer: WikiAnswer, found: WikiHit | Hit, mode: SearchMode, *, explain: 
     if found.private:
         shown["private"] = True
     if found.claim is not None:
-        claim = found.claim
-        shown["matchedClaimId"] = claim.id
-        shown["matchedClaimText"] = claim.text
-        shown["matchedClaimStatus"] = claim.status
-        shown["matchedClaimConfidence"] = claim.confidence
-        shown["matchedClaimLine"] = claim.line or None
-        kinds = dict.fromkeys(proof.kind for proof in claim.evidence if proof.kind)
-        sources = dict.fromkeys(proof.source_id for proof in claim.evidence if proof.source_id)
-        shown["evidenceKinds"], shown["evidenceSourceIds"] = list(kinds), list(sources)
+        shown |= _claim(found.claim)
     if explain:
         shown["points"] = {one.name: one.value for one in found.points}
     return shown
+
+
+def _passage(found: Hit) -> Json:
+    return {
+        "corpus": "memory",
+        "path": found.path,
+        "title": found.path.rpartition("/")[2].removesuffix(".md"),
+        "kind": "memory",
+        "score": found.score,
+        "snippet": found.snippet,
+        "startLine": found.start_line,
+        "endLine": found.end_line,
+    }
+
+
+def _claim(claim: Claim) -> Json:
+    kinds = dict.fromkeys(proof.kind for proof in claim.evidence if proof.kind)
+    sources = dict.fromkeys(proof.source_id for proof in claim.evidence if proof.source_id)
+    return {
+        "matchedClaimId": claim.id,
+        "matchedClaimText": claim.text,
+        "matchedClaimStatus": claim.status,
+        "matchedClaimConfidence": claim.confidence,
+        "matchedClaimLine": claim.line or None,
+        "evidenceKinds": list(kinds),
+        "evidenceSourceIds": list(sources),
+    }
 
 
 def document(answer: WikiText, count: int) -> Json:
