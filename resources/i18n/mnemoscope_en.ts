@@ -689,6 +689,23 @@
     </message>
 </context>
 <context>
+    <name>WikiLint</name>
+    <message numerus="yes">
+        <source>%n contradictions are noted: {0}</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n questions are open: {0}</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>WikiPane</name>
     <message numerus="yes">
         <source>%n problems</source>

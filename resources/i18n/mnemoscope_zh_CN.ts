@@ -5534,6 +5534,17 @@
     </message>
 </context>
 <context>
+    <name>TextStrip</name>
+    <message>
+        <source>Back to the page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation type="unfinished">保存</translation>
+    </message>
+</context>
+<context>
     <name>TreeColumn</name>
     <message>
         <source>Find in the wiki</source>
@@ -5864,6 +5875,18 @@
         <source>take {0} out</source>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>%n contradictions are noted: {0}</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n questions are open: {0}</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
         <source>“{0}” has no date</source>
         <translation type="unfinished"></translation>
@@ -6089,10 +6112,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{4} contradictions are noted: {0}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>the claim {0} says another thing in {3}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6102,10 +6121,6 @@
     </message>
     <message>
         <source>{0} was superseded by more than one: {1}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{4} questions are open: {0}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6433,6 +6448,18 @@
     <message>
         <source>revert of {0}</source>
         <translation>还原 {0}</translation>
+    </message>
+    <message>
+        <source>making the wiki</source>
+        <translation>新建维基</translation>
+    </message>
+    <message>
+        <source>compiling the wiki</source>
+        <translation>编译维基</translation>
+    </message>
+    <message>
+        <source>writing “{0}” into the wiki</source>
+        <translation>把“{0}”写入维基</translation>
     </message>
     <message numerus="yes">
         <source>taking %n memories out</source>

@@ -41,6 +41,12 @@ def operation_words(operation: Operation) -> str:
             return _settled_words(operation.subject)
         case "revert":
             words = translate("Words", "revert of {0}")
+        case "wiki-init":
+            return translate("Words", "making the wiki")
+        case "wiki-compile":
+            return translate("Words", "compiling the wiki")
+        case "wiki-apply":
+            words = translate("Words", "writing “{0}” into the wiki")
         case "prune":
             return translate("Words", "taking %n memories out", None, int(operation.subject))
         case _:
