@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 FACTORS = ["frequency", "relevance", "diversity", "recency", "consolidation", "conceptual"]
@@ -60,3 +62,21 @@ def test_explaining_never_writes(shell) -> None:
     assert answer.code == 2
     assert "--explain" in answer.err
     assert (shell.root / "MEMORY.md").read_bytes() == before
+
+
+@pytest.mark.parametrize("profile", ["seed", "openclaw-2026.4"])
+def test_a_secret_is_covered_for_programs_too(shell, profile: str) -> None:
+    secret = "sk-test-0000000000000000000000"
+    line = f"- The key of the kiln is {secret}"
+    note = shell.root / "memory" / "2026-11-25.md"
+    note.write_text(f"# 2026-11-25\n\n{line}\n", "utf-8")
+    store = shell.root / "memory/.dreams/short-term-recall.json"
+    kept = json.loads(store.read_text("utf-8"))
+    entry = {**next(iter(kept["entries"].values())), "snippet": line}
+    entry |= {"key": "k", "path": "memory/2026-11-25.md", "startLine": 3, "endLine": 3}
+    kept["entries"]["k"] = entry
+    store.write_text(json.dumps(kept), "utf-8")
+    for verb in (("promote", "--explain", "k"), ("rem",), ("promote", "--min-score", "0")):
+        answer = shell("--profile", profile, "--json", *verb)
+        assert secret not in answer.out + answer.err, verb
+    assert "key of the kiln" in shell("--json", "promote", "--explain", "k").out

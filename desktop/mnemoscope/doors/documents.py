@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from mnemoscope.domain.clock import iso_utc
 from mnemoscope.domain.model import Budget
 from mnemoscope.domain.outcomes import Problem
+from mnemoscope.domain.redaction import masked
 from mnemoscope.domain.scoring import Candidate
 from mnemoscope.engine.views import (
     EmbeddingState,
@@ -27,7 +28,7 @@ def candidate(found: Candidate) -> Json:
         "startLine": entry.start_line,
         "endLine": entry.end_line,
         "source": entry.source,
-        "snippet": entry.snippet,
+        "snippet": masked(entry.snippet),
         "recallCount": entry.recall_count,
         "dailyCount": entry.daily_count,
         "groundedCount": entry.grounded_count,

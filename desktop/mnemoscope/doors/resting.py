@@ -10,6 +10,7 @@ from typing import Annotated
 import typer
 
 from mnemoscope.domain.outcomes import BadInput, Refused
+from mnemoscope.domain.redaction import masked
 from mnemoscope.domain.rem import LIMIT, LOOKBACK_DAYS, STRENGTH, reflections
 from mnemoscope.doors.call import Call
 from mnemoscope.doors.documents import Json, candidate
@@ -113,14 +114,14 @@ def _document(session: Session, plan: RemPlan) -> Json:
             "reflections": list(reflections(plan.themes)),
             "candidateTruths": [
                 {
-                    "snippet": truth.entry.snippet,
+                    "snippet": masked(truth.entry.snippet),
                     "confidence": truth.confidence,
                     "evidence": truth.evidence,
                 }
                 for truth in plan.truths
             ],
             "candidateKeys": [truth.entry.key for truth in plan.truths],
-            "bodyLines": list(plan.lines),
+            "bodyLines": [masked(line) for line in plan.lines],
         },
         "deep": {"candidateCount": len(found), "candidates": [candidate(one) for one in found]},
     }
@@ -133,7 +134,7 @@ def _lines(plan: RemPlan) -> Iterator[str]:
         yield f"  {theme.strength:.2f}  {printable(theme.tag)}  in {theme.count} memories"
     yield "Possible lasting truths:" if plan.truths else "No lasting truth in them yet."
     for truth in plan.truths:
-        said = clip(printable(_LEAD.sub("", truth.entry.snippet)), _CELLS)
+        said = clip(printable(_LEAD.sub("", masked(truth.entry.snippet))), _CELLS)
         yield f"  {truth.confidence:.2f}  {said}"
         yield f"        {printable(truth.evidence)}"
 
