@@ -115,8 +115,8 @@ def test_a_dry_run_shows_the_text_and_writes_nothing(shell) -> None:
     assert re.search(r"^held back by [a-z-]+ \d+, [a-z-]+ \d+", answer.out, re.MULTILINE)
     assert {p: p.read_bytes() for p in shell.root.rglob("*") if p.is_file()} == before
     document = shell.json("dream", "--dry-run")
-    assert document["considered"] == 44
-    assert len(document["accepted"]) == 8
+    assert document["considered"] == 83
+    assert len(document["accepted"]) == 10
     assert [item["moved"] for item in document["accepted"] if item["moved"]] == [2]
     assert document["counts"]["text-gone"] == 1
     assert document["budgetAfter"]["used"] <= document["budgetAfter"]["limit"]
@@ -128,7 +128,7 @@ def test_a_dream_writes_and_its_revert_gives_the_bytes_back(shell) -> None:
     assert (shell.root / "MEMORY.md").read_bytes() != before["MEMORY.md"]
     (past,) = shell.json("dream", "--list")["dreams"]
     assert (past["id"], past["result"], past["reverted"]) == (run, "promoted", False)
-    assert len(past["lines"]) == 8
+    assert len(past["lines"]) == 10
     assert shell("dream", "--revert", str(run), before=("--read-only",)).code == 1
     reverted = shell("dream", "--revert", str(run))
     assert reverted.code == 0
