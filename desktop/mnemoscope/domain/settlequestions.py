@@ -15,6 +15,7 @@ COUNT = 3
 _SHARED = 0.5
 """Share of a question's words from which on it may be about two statements."""
 _FEWEST = 2
+_EDGES = re.compile(r"^[\W_]+|[\W_]+$")
 _LONELY = re.compile(r"\s+([.,;:!?。，；：！？])")
 
 
@@ -52,4 +53,5 @@ def _without(text: str, value: str) -> str:
     """The words about a value without it; empty where the text has it not, or nothing else."""
     piece = without_mark(telling_piece(text, value) or text)
     rest = piece.replace(value, " ") if value and value in piece else ""
-    return collapse(_LONELY.sub(r"\1", rest))
+    words = collapse(_LONELY.sub(r"\1", _EDGES.sub("", rest)))
+    return words if len(tokens(said(words))) >= _FEWEST else ""
