@@ -47,6 +47,8 @@ def operation_words(operation: Operation) -> str:
             return translate("Words", "compiling the wiki")
         case "wiki-apply":
             words = translate("Words", "writing “{0}” into the wiki")
+        case "lint-fix":
+            return translate("Words", "putting %n findings right", None, int(operation.subject))
         case "prune":
             return translate("Words", "taking %n memories out", None, int(operation.subject))
         case _:
