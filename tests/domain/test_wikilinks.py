@@ -6,7 +6,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mnemoscope.domain.wikilinks import Link, LinkStyle, LinkTable, Named, links, name_key
+from mnemoscope.domain.wikilinks import (
+    Link,
+    LinkStyle,
+    LinkTable,
+    Named,
+    decoded,
+    encoded,
+    links,
+    name_key,
+)
 
 TABLE = LinkTable(
     [
@@ -140,3 +149,14 @@ def test_any_text_can_be_read_and_each_target_stands_where_it_is_said_to(text: s
 @given(st.text(max_size=40))
 def test_a_key_of_a_key_is_itself(name: str) -> None:
     assert name_key(name_key(name)) == name_key(name)
+
+
+@given(st.text(alphabet=st.characters(exclude_categories=["Cs"]), max_size=30))
+def test_an_encoded_path_is_read_as_what_it_was(path: str) -> None:
+    written = encoded(path)
+    assert decoded(written) == path
+    assert not set(" ()<>[]#?\n") & set(written)
+
+
+def test_bytes_that_are_no_text_are_replaced() -> None:
+    assert decoded("%E6%9C%BA%FF%zz") == "机\ufffd%zz"

@@ -14,7 +14,7 @@ from tests.engine.conftest import OpenSession
 from mnemoscope.domain.embedding import EmbedderChoice, Provider
 from mnemoscope.domain.outcomes import ModelFault, ModelFaultKind
 from mnemoscope.domain.wikipages import Page
-from mnemoscope.engine import wikimeaning
+from mnemoscope.engine import wikimeaning, wikivectors
 from mnemoscope.engine.embed import hold
 from mnemoscope.engine.wikimeaning import BUILDING, FAILED, MOST, NEAR, OFF, meanings
 from mnemoscope.providers.use import UseEmbedder
@@ -77,8 +77,8 @@ def test_a_model_that_fails_is_said(
 def test_what_takes_too_long_is_made_by_the_next_searches(
     open_session: OpenSession, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(wikimeaning, "_SECONDS", 0.0)
-    monkeypatch.setattr(wikimeaning, "_BATCH", 4)
+    monkeypatch.setattr(wikivectors, "SECONDS", 0.0)
+    monkeypatch.setattr(wikivectors, "BATCH", 4)
     session = open_session(tmp_path)
     assert meanings(session, PAGES, "tea")[1] == BUILDING
     assert meanings(session, PAGES, "tea")[1] == ""

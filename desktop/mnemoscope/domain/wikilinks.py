@@ -12,7 +12,6 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from posixpath import basename, dirname, normpath
-from urllib.parse import unquote
 
 from mnemoscope.domain.tokens import fold
 
@@ -31,6 +30,8 @@ _BLOCK = re.compile(
 _SCHEME = re.compile(r"[a-zA-Z][a-zA-Z0-9+.-]*:")
 _LABEL = re.compile(r"\\?\|")
 _PAGE = re.compile(r"\.(?:md|markdown)$", re.IGNORECASE)
+_PERCENT = re.compile(r"(?:%[0-9A-Fa-f]{2})+")
+_UNSAFE = re.compile(r"[\x00-\x20()<>\[\]\\\"%#?|`]")
 _PUNCTUATION = re.compile(r"[\W_]+")
 
 
@@ -84,6 +85,20 @@ def links(text: str) -> tuple[Link, ...]:
 def name_key(name: str) -> str:
     """Return a name as it is compared: folded, runs of what is no letter or digit as one blank."""
     return _PUNCTUATION.sub(" ", fold(name)).strip()
+
+
+def decoded(address: str) -> str:
+    """Return an address with its percent signs read as the bytes of UTF-8 (RFC 3986, 2.1)."""
+    if "%" not in address:
+        return address
+    return _PERCENT.sub(
+        lambda run: bytes.fromhex(run[0].replace("%", "")).decode(errors="replace"), address
+    )
+
+
+def encoded(path: str) -> str:
+    """Return a path as it may stand between the brackets of a link; letters stay as they are."""
+    return _UNSAFE.sub(lambda char: f"%{ord(char[0]):02X}", path)
 
 
 class LinkTable:
@@ -185,8 +200,8 @@ def _markdown_links(text: str) -> Iterable[Link]:
             continue
         start = found.start(group)
         yield Link(
-            target=unquote(path),
-            heading=unquote(heading),
+            target=decoded(path),
+            heading=decoded(heading),
             style=LinkStyle.MARKDOWN,
             line=text.count("\n", 0, found.start()) + 1,
             start=start,

@@ -6,10 +6,9 @@ import hashlib
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from posixpath import basename, dirname, relpath
-from urllib.parse import quote
 
 from mnemoscope.domain.wikifindings import Code, DropEntry, Finding, Place, Rewrite, SetValue
-from mnemoscope.domain.wikilinks import Link, LinkStyle, name_key
+from mnemoscope.domain.wikilinks import Link, LinkStyle, encoded, name_key
 from mnemoscope.domain.wikipages import Page, PageKind
 from mnemoscope.domain.wikirelations import edit_distance
 from mnemoscope.domain.wikiweb import Web, own_key
@@ -179,7 +178,7 @@ def _broken(web: Web, near: Near, page: Page, link: Link, line: int) -> Finding:
 def _written(web: Web, page: Page, link: Link, path: str) -> str:
     """Return the target of a link to a page, written as the link is."""
     if link.style is LinkStyle.MARKDOWN:
-        return quote(relpath(path, dirname(page.relative) or "."), safe="/~!$&'+,;=@")
+        return encoded(relpath(path, dirname(page.relative) or "."))
     title = web.pages[path].title
     plain = not set("[]|#\n") & set(title) and web.table.named(title) == (path,)
     return title if plain and "/" not in link.target else path.removesuffix(".md")

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from mnemoscope.domain.concepts import Lexicon
     from mnemoscope.domain.storage import Storage
     from mnemoscope.engine.caches import Caches
-    from mnemoscope.engine.wikimeaning import Meanings
+    from mnemoscope.engine.wikivectors import WikiVectors
     from mnemoscope.index.sketches import Sketches
     from mnemoscope.index.store import Index
     from mnemoscope.providers.embedder import Embedder
@@ -171,11 +171,11 @@ class Session:
         return self._kept(Caches(self.folder, self.clock))
 
     @cached_property
-    def wiki_meanings(self) -> Meanings:
+    def wiki_vectors(self) -> WikiVectors:
         """The vectors of the wiki's pages and claims; made at first use."""
-        from mnemoscope.engine.wikimeaning import Meanings
+        from mnemoscope.engine.wikivectors import WikiVectors
 
-        return Meanings()
+        return WikiVectors()
 
     @property
     def in_step(self) -> InStep | None:

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from time import monotonic
-from typing import TYPE_CHECKING
 
 from mnemoscope.domain.outcomes import ModelFault
 from mnemoscope.domain.wikicard import card
@@ -15,13 +12,6 @@ from mnemoscope.domain.wikisearch import Meant
 from mnemoscope.engine.embed import is_held
 from mnemoscope.engine.models import is_available, is_words_only
 from mnemoscope.engine.session import Session
-
-if TYPE_CHECKING:
-    # A search by words alone loads neither numpy nor a model.
-    import numpy as np
-    from numpy.typing import NDArray
-
-    from mnemoscope.providers.embedder import Embedder
 
 BUILDING = "vectors-building"
 OFF = "vectors-off"
@@ -32,9 +22,6 @@ NEAR = 0.12
 with each other are at .15 to .6 by the model that comes along, others mostly below .1."""
 MOST = 5
 """So many pages at most answer for their meaning."""
-_SECONDS = 1.0
-"""So long texts without a vector are read before an answer; the rest has words alone until then."""
-_BATCH = 64
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,36 +31,6 @@ class _Said:
     path: str
     text: str
     claim: Claim | None
-
-
-class Meanings:
-    """The vectors of a session's wiki by their texts; threads take turns."""
-
-    def __init__(self) -> None:
-        self._guard = threading.Lock()
-        self._model = ""
-        self._rows: dict[str, NDArray[np.float32]] = {}
-
-    def rows(
-        self, session: Session, embedder: Embedder, texts: Sequence[str]
-    ) -> dict[str, NDArray[np.float32]]:
-        """Return the vectors of texts, as many as can be made in time.
-
-        Raises:
-            ModelFault: the model gives no answer, or one that cannot be trusted.
-        """
-        with self._guard:
-            if self._model != embedder.id:
-                self._model, self._rows = embedder.id, {}
-            missing = [text for text in dict.fromkeys(texts) if text not in self._rows]
-            end = monotonic() + _SECONDS
-            for at in range(0, len(missing), _BATCH):
-                batch = missing[at : at + _BATCH]
-                made = session.caches.embed(embedder, batch)
-                self._rows.update(zip(batch, made, strict=True))
-                if monotonic() > end:
-                    break
-            return {text: self._rows[text] for text in texts if text in self._rows}
 
 
 def meanings(session: Session, pages: Iterable[Page], query: str) -> tuple[dict[str, Meant], str]:
@@ -116,7 +73,7 @@ def _nearness(session: Session, said: Sequence[_Said], query: str) -> tuple[dict
     from mnemoscope.providers.embedder import Kind
 
     embedder = session.embedder()
-    rows = session.wiki_meanings.rows(session, embedder, [one.text for one in said])
+    rows = session.wiki_vectors.rows(session.caches, embedder, [one.text for one in said])
     known = [one for one in said if one.text in rows]
     if not known:
         return {}, BUILDING
