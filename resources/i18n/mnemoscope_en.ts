@@ -739,6 +739,13 @@
 <context>
     <name>Words</name>
     <message numerus="yes">
+        <source>putting %n findings right</source>
+        <translation>
+            <numerusform>putting %n finding right</numerusform>
+            <numerusform>putting %n findings right</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>taking %n memories out</source>
         <translation>
             <numerusform>taking %n memory out</numerusform>

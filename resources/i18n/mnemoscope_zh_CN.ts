@@ -6462,6 +6462,12 @@
         <translation>把“{0}”写入维基</translation>
     </message>
     <message numerus="yes">
+        <source>putting %n findings right</source>
+        <translation>
+            <numerusform>修正 %n 处问题</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>taking %n memories out</source>
         <translation>
             <numerusform>清理 %n 条记忆</numerusform>
