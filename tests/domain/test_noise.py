@@ -18,6 +18,7 @@ from mnemoscope.domain.noise import cleaned
         ("07:05 watered", "07:05 watered"),
         ("2026: the year of the kiln", "2026: the year of the kiln"),
         ("11: @@ -10,4 @@ (9 before, 0 after)\n12: - likes tea", "likes tea"),
+        ("Mira drinks: 11: @@ -10,4 @@ (9 before, 0 after) 12: - tea", "Mira drinks: - tea"),
         ("Use X [score=0.850 recalls=0 avg=0.620]", "Use X"),
         (
             'Sender (untrusted metadata): {"id":"1"} Please water'

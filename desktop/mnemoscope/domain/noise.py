@@ -9,7 +9,10 @@ from mnemoscope.domain.concepts import Noise
 from mnemoscope.domain.signals import collapse
 
 _LINE_PREFIX = re.compile(r"^\d+: (?=@@|[-*+] |#)")
-_HUNK = re.compile(r"@@ -\d+(?:,\d+)? (?:\+\d+(?:,\d+)? )?@@(?: \([^)]{0,80}\))?\s*")
+_HUNK = re.compile(
+    r"(?:(?<!\S)\d+: )?@@ -\d+(?:,\d+)? (?:\+\d+(?:,\d+)? )?@@(?: \([^)]{0,80}\))?\s*"
+    r"(?:\d+: (?=[-*+] ))?"
+)
 _SCORE_SUFFIX = re.compile(r"\s*\[\s*score=[0-9.]{1,12}[^\]]{0,300}\]")
 _MESSAGE_ID = re.compile(r"^\[message_id: ?[^\]]{1,80}\]\s*(?=\S)", re.IGNORECASE)
 _OBJECT = re.compile(r"\s*(?:```(?:json)?\s*)?\{")

@@ -77,7 +77,7 @@ def complain_of(problems: Iterable[Problem]) -> None:
 def refuse(answer: Refused | Clash) -> int:
     """Say on stderr why nothing was done; returns the exit code for that."""
     if isinstance(answer, Clash):
-        complain(f"{answer.path}: another program has changed the same lines")
+        complain(f"{answer.path}: the same lines have been changed since")
         return 1
     where = f"{answer.path}: " if answer.path else ""
     detail = f": {answer.detail}" if answer.detail else ""
