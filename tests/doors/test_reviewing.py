@@ -50,7 +50,8 @@ def test_one_is_accepted_and_taken_back(shell, waiting) -> None:
 def test_all_that_waits_is_accepted_at_once(shell, waiting) -> None:
     document = shell.json("review", "accept")
     assert document["ids"] == [one["id"] for one in waiting]
-    assert (document["paths"], document["waiting"]) == (["MEMORY.md"], 0)
+    assert document["paths"] == ["MEMORY.md", "memory/archive/MEMORY-evicted.md"]
+    assert document["waiting"] == 0
     assert shell("review").code == 1
 
 
