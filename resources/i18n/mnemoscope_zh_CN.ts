@@ -6495,7 +6495,7 @@
     </message>
     <message>
         <source>settling “{0}”</source>
-        <translation type="unfinished"></translation>
+        <translation>裁定“{0}”</translation>
     </message>
     <message numerus="yes">
         <source>and %n more</source>
