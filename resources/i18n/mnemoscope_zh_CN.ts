@@ -543,7 +543,7 @@
     </message>
     <message>
         <source>hidden, superseded or archived</source>
-        <translation type="unfinished"></translation>
+        <translation>已隐藏、被取代或已归档</translation>
     </message>
     <message>
         <source>remembered already</source>
@@ -2028,7 +2028,7 @@
     </message>
     <message>
         <source>hidden, superseded or archived</source>
-        <translation type="unfinished"></translation>
+        <translation>已隐藏、被取代或已归档</translation>
     </message>
     <message>
         <source>reading the notes of the last days</source>
