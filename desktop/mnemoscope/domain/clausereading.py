@@ -57,11 +57,11 @@ class _Reading:
 
     def read(self) -> Clause:
         """Read it."""
-        values = list(values_of(self.text, self.lower, self.words))
-        values = self._identifiers(values)
+        found = list(values_of(self.text, self.lower, self.words))
+        values = self._identifiers(found)
         self.passing = bool(values) and self._is_scheduled(values[0])
         masked = list(self.lower)
-        for value in values:
+        for value in found:
             masked[value.start : value.end] = " " * (value.end - value.start)
         for match in _ORDER.finditer("".join(masked)):
             self.keys.append(Key(match[0], *match.span(), known=True, qualifier=True))

@@ -42,7 +42,7 @@ _HAN_TIME = re.compile(
 )
 _CLOCK = re.compile(
     rf"(?P<period>{_PERIOD})?\s*(?<![\d:.])(?P<hour>[01]?\d|2[0-4]):(?P<minute>[0-5]\d)(?::[0-5]\d)?"
-    r"(?![\d:])\s*(?P<half>am|pm|a\.m\.|p\.m\.)?(?:\s*in the (?P<part>morning|afternoon|evening))?"
+    r"(?!\d|:\d)\s*(?P<half>am|pm|a\.m\.|p\.m\.)?(?:\s*in the (?P<part>morning|afternoon|evening))?"
 )
 _HOUR = re.compile(
     r"\b(?P<hour>\d{1,2})\s*(?P<half>am\b|pm\b|a\.m\.|p\.m\.|o'clock)"
@@ -188,7 +188,8 @@ def _clock(
     end = match.end()
     zone = _ZONE.match(lower, end)
     end = zone.end() if zone else end
-    return Value(Attribute.TIME, "" if known else TWELVE, at, at, (), match.start(), end)
+    start = match.end() - len(match[0].lstrip())
+    return Value(Attribute.TIME, "" if known else TWELVE, at, at, (), start, end)
 
 
 def _weekdays(lower: str) -> Iterator[Value]:

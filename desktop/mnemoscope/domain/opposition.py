@@ -12,6 +12,8 @@ from mnemoscope.domain.values import Value, agree, comparable
 
 REPORTED = 0.5
 """The confidence from which a conflict is reported."""
+_RESTATED = 0.4
+"""Share of what two clauses name from which one may say the other again, with more beside."""
 _NEAR = 0.6
 """Cosine from which meaning speaks for one subject."""
 _FEW = 3
@@ -52,7 +54,7 @@ def restates(new: Statement, known: Statement) -> bool:
 
 def _says_again(pair: Pair) -> bool:
     """Tell whether the second clause says all that the first does."""
-    if pair.left or not pair.firm or pair.covered < COVERED:
+    if pair.left or not pair.shared or pair.covered < _RESTATED:
         return False
     mine, yours = pair.one, pair.other
     if (mine.turns % 2, mine.changed) != (yours.turns % 2, yours.changed):

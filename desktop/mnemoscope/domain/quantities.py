@@ -17,6 +17,7 @@ _INTERVAL = "every"
 _RATE = "rate"
 _PORT = re.compile(
     r"(?:\bports?\b|端口号?)[^\d,.;。；，]{0,24}?(?<![\d.])(?P<port>\d{2,5})(?![\d.]*\d|\s?[%:])"
+    r"(?:\s*(?:vs\.?|versus|or|and|和|或|、|/|,)\s*(?P<also>\d{2,5})\b)?"
     r"|(?<=[a-z]):(?P<url>\d{4,5})\b"
 )
 _PORT_PAIR = re.compile(r"\bfrom (?P<old>\d{2,5}) to (?P<new>\d{2,5})\b")
@@ -145,7 +146,7 @@ def values_of(text: str, lower: str, words: ConflictWords) -> tuple[Value, ...]:
 def _all(text: str, lower: str, words: ConflictWords) -> Iterator[Value]:
     """Yield what may be a value, the surest kinds first."""
     digits = any(char.isdigit() for char in lower)
-    if digits:
+    if digits or "://" in lower or "@" in lower:
         yield from _addresses(lower)
     yield from moments(text, lower)
     if digits:
@@ -173,9 +174,10 @@ def _ports(lower: str) -> Iterator[Value]:
     named = False
     for match in _PORT.finditer(lower):
         named = True
-        group = "port" if match["port"] else "url"
-        port = float(match[group])
-        yield Value(Attribute.PORT, "", port, port, (), match.start(group), match.end(group))
+        for group in ("port", "also", "url"):
+            if match[group]:
+                port = float(match[group])
+                yield Value(Attribute.PORT, "", port, port, (), *match.span(group))
     if named or "端口" in lower or "port" in lower:
         for match in _PORT_PAIR.finditer(lower):
             for group in ("old", "new"):
@@ -263,7 +265,7 @@ def _counts(lower: str, words: ConflictWords) -> Iterator[Value]:
         # 一 begins many words that count nothing.
         if match["number"][0] in HAN and not (match["people"] or match["sorted"]):
             continue
-        if noun and (noun in words.light or noun in ("of", "and")):
+        if noun in words.light and noun not in _PEOPLE:
             continue
         unit = ANYBODY if match["people"] or noun in _PEOPLE else _thing(noun, han, words)
         end = match.end("noun") if noun else match.start("han") if han else match.end()

@@ -1,0 +1,107 @@
+"""Conflicts in a set, and in a set that changes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tests.domain.conflictlists import WORDS
+
+from mnemoscope.domain.conflicts import Side
+from mnemoscope.domain.detection import Detector, Lookup, detect
+from mnemoscope.domain.signals import claim_hash
+
+TEXTS = (
+    "Kestrel listens on port 8443.",
+    "Kestrel listens on port 9443.",
+    "The port of Kestrel is 7443.",
+    "Rita owns the newsletter.",
+    "Karim owns the newsletter.",
+    "Leo loves tea.",
+    "Leo hates tea.",
+    "备份在凌晨两点开始。",
+    "The backup starts at 04:00.",
+    "The backup takes 40 minutes.",
+)
+
+
+def side(text: str, day: str | None = None, path: str = "MEMORY.md") -> Side:
+    return Side(path, 1, 1, text, day, claim_hash(text))
+
+
+def all_of(texts: Iterable[str]) -> dict[str, Side]:
+    return {claim_hash(text): side(text) for text in texts}
+
+
+def test_each_pair_is_found_once_and_no_other() -> None:
+    found = {
+        frozenset((one.sides[0].text, one.sides[1].text)) for one in detect(map(side, TEXTS), WORDS)
+    }
+    ports = TEXTS[:3]
+    expected = {frozenset({ports[0], ports[1]}), frozenset({ports[0], ports[2]})}
+    expected |= {frozenset({ports[1], ports[2]}), frozenset(TEXTS[3:5]), frozenset(TEXTS[5:7])}
+    assert found == expected | {frozenset(TEXTS[7:9])}
+
+
+def test_the_older_side_stands_first() -> None:
+    old, new = side(TEXTS[0], "2026-04-01"), side(TEXTS[1], "2026-03-01")
+    [conflict] = detect([old, new], WORDS)
+    assert conflict.sides == (new, old)
+    assert (conflict.reason.left, conflict.reason.right) == ("9443", "8443")
+
+
+@given(st.lists(st.lists(st.sampled_from(TEXTS), unique=True), min_size=1, max_size=5))
+@settings(deadline=None)
+def test_a_set_that_changed_has_what_a_new_one_has(steps: list[list[str]]) -> None:
+    detector = Detector(WORDS, {})
+    for texts in steps:
+        detector.renew(all_of(texts))
+    fresh = Detector(WORDS, {})
+    fresh.renew(all_of(steps[-1]))
+    assert detector.conflicts() == fresh.conflicts()
+
+
+def test_what_was_stopped_is_done_the_next_time() -> None:
+    calls = 0
+
+    def stop() -> None:
+        nonlocal calls
+        calls += 1
+        if calls == 5:
+            raise InterruptedError
+
+    detector = Detector(WORDS, {})
+    with pytest.raises(InterruptedError):
+        detector.renew(all_of(TEXTS), step=stop)
+    assert detector.conflicts() == ()
+    detector.renew(all_of(TEXTS))
+    assert len(detector.conflicts()) == 6
+
+
+def test_pairs_near_in_meaning_are_held_against_each_other() -> None:
+    one, other = TEXTS[0], TEXTS[1]
+
+    def near(_claims: Sequence[str]) -> Iterable[tuple[str, str, float]]:
+        return [(claim_hash(one), claim_hash(other), 0.9), (claim_hash(other),) * 2 + (1.0,)]
+
+    [plain] = detect([side(one), side(other)], WORDS)
+    [close] = detect([side(one), side(other)], WORDS, near)
+    assert close.id == plain.id
+    assert close.confidence > plain.confidence
+
+
+def test_a_copy_is_no_conflict() -> None:
+    copy = f"Notes - {TEXTS[0]} - {TEXTS[1]}"
+    assert detect([side(TEXTS[0]), side(copy)], WORDS) == ()
+
+
+def test_a_lookup_knows_who_is_alike() -> None:
+    lookup = Lookup(WORDS, {})
+    for text in TEXTS:
+        lookup.add(side(text))
+    like = [one.text for one in lookup.like(side("The port of Kestrel is 1."))]
+    assert set(like) == set(TEXTS[:3])
+    assert lookup.like(side(TEXTS[3]))[0] == side(TEXTS[3])
+    assert lookup.outdated(all_of(TEXTS[1:])) == [claim_hash(TEXTS[0])]

@@ -1,0 +1,114 @@
+"""Pairs that cannot both hold and pairs that can; half of the labelled ones chose the rules."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from tests.domain.conflictlists import said
+
+from mnemoscope.domain.conflicts import Attribute, ConflictKind
+from mnemoscope.domain.opposition import oppose, restates, subject_of
+
+_PAIRS = Path(__file__).parent / "data" / "conflict-pairs.tsv"
+
+
+@dataclass(frozen=True, slots=True)
+class Labelled:
+    """Two statements and whether they contradict each other."""
+
+    half: str
+    conflicting: bool
+    left: str
+    right: str
+
+
+def labelled() -> list[Labelled]:
+    lines = (line.split("\t") for line in _PAIRS.read_text(encoding="utf-8").splitlines())
+    return [Labelled(half, kind == "conflict", left, right) for half, kind, _, left, right in lines]
+
+
+def test_half_of_the_labelled_pairs_is_kept_out() -> None:
+    pairs = labelled()
+    for half in ("tune", "held"):
+        mine = [pair for pair in pairs if pair.half == half]
+        assert [pair.conflicting for pair in mine].count(True) == 75
+        assert len(mine) == 150
+
+
+@pytest.mark.parametrize(
+    ("half", "precision", "recall"), [("tune", 0.97, 0.88), ("held", 0.9, 0.8)]
+)
+def test_the_labelled_pairs_are_told_apart(half: str, precision: float, recall: float) -> None:
+    right = wrong = missed = 0
+    for pair in labelled():
+        if pair.half != half:
+            continue
+        found = oppose(said(pair.left), said(pair.right)) is not None
+        right += found and pair.conflicting
+        wrong += found and not pair.conflicting
+        missed += pair.conflicting and not found
+    assert right / (right + wrong) >= precision
+    assert right / (right + missed) >= recall
+
+
+@pytest.mark.parametrize(
+    ("left", "right", "kind", "attribute"),
+    [
+        ("It runs on port 80.", "It runs on port 81.", ConflictKind.VALUE, Attribute.PORT),
+        ("Leo loves tea.", "Leo hates tea.", ConflictKind.ANTONYM, Attribute.STANCE),
+        ("Guests may stay.", "Guests may not stay.", ConflictKind.ANTONYM, Attribute.STANCE),
+        ("Leo eats pork.", "Leo does not eat pork.", ConflictKind.NEGATION, Attribute.STATE),
+        ("例会在周三。", "例会改到周五。", ConflictKind.UPDATE, Attribute.WEEKDAY),
+        ("Rita owns it all.", "Karim owns it all.", ConflictKind.VALUE, Attribute.PERSON),
+        ("Vera lives in Linz.", "Vera lives in Graz.", ConflictKind.VALUE, Attribute.PLACE),
+        ("Lab uses Redis 7.", "Lab runs Valkey now instead of Redis.", "update", Attribute.NAME),
+    ],
+)
+def test_the_reason_says_what_differs(
+    left: str, right: str, kind: ConflictKind, attribute: Attribute
+) -> None:
+    found = oppose(said(left), said(right))
+    assert found is not None
+    assert (found.kind, found.reason.attribute) == (kind, attribute)
+    assert found.reason.left in left
+    assert found.reason.right in right
+
+
+def test_the_values_are_shown_as_they_are_written() -> None:
+    found = oppose(said("NAS 备份在凌晨两点开始。"), said("The NAS backup starts at 03:30 UTC."))
+    assert found is not None
+    assert (found.reason.left, found.reason.right) == ("凌晨两点", "03:30 UTC")
+
+
+TEXTS = st.sampled_from([text for pair in labelled() for text in (pair.left, pair.right)])
+
+
+@given(TEXTS)
+def test_nothing_contradicts_itself(text: str) -> None:
+    assert oppose(said(text), said(text)) is None
+
+
+@given(TEXTS, TEXTS)
+def test_the_order_of_two_statements_does_not_matter(one: str, other: str) -> None:
+    there, back = oppose(said(one), said(other)), oppose(said(other), said(one))
+    assert (there is None) == (back is None)
+    if there is not None and back is not None:
+        assert there.kind is back.kind
+        assert there.confidence == pytest.approx(back.confidence)
+        assert 0.5 <= there.confidence < 1
+
+
+@given(TEXTS)
+def test_a_statement_restates_itself(text: str) -> None:
+    one = said(text)
+    assert restates(one, one) or not one.clauses or subject_of((one, one)) == 0
+
+
+def test_more_is_no_restatement() -> None:
+    short, long = said("The shop opens at 9:00."), said("The shop opens at 9 am near the bridge.")
+    assert restates(short, long)
+    assert not restates(long, short)

@@ -1,0 +1,54 @@
+"""Which statements meet."""
+
+from __future__ import annotations
+
+from tests.domain.conflictlists import said
+
+from mnemoscope.domain.pairing import Meetings, signature
+
+PORT = "Kestrel listens on port 8443."
+OTHER_PORT = "The port of Kestrel is 9443."
+SIZE = "Kestrel holds 50 GB."
+
+
+def held(*texts: str) -> Meetings:
+    meetings = Meetings()
+    for text in texts:
+        meetings.add(text, said(text))
+    return meetings
+
+
+def test_statements_meet_that_may_contradict_each_other() -> None:
+    meetings = held(PORT, OTHER_PORT, SIZE, "Tea is green.")
+    assert list(meetings.met(PORT)) == [OTHER_PORT]
+    assert meetings.may_oppose(PORT, OTHER_PORT)
+    assert not meetings.may_oppose(PORT, SIZE)
+
+
+def test_a_name_is_met_by_its_parts() -> None:
+    meetings = held("nas-otter runs at 02:00.", "otter runs at 03:00.")
+    assert list(meetings.met("otter runs at 03:00.")) == ["nas-otter runs at 02:00."]
+
+
+def test_who_shares_most_comes_first() -> None:
+    near, far = "Kestrel's backup starts at 03:00.", "Kestrel answers at 05:00."
+    meetings = held(far, near)
+    assert next(iter(meetings.sharing(said("The backup of Kestrel starts at 1 am.")))) == near
+
+
+def test_what_was_removed_is_not_met() -> None:
+    meetings = held(PORT, OTHER_PORT)
+    meetings.remove(OTHER_PORT)
+    meetings.remove("never added")
+    assert list(meetings.met(PORT)) == []
+
+
+def test_no_one_meets_too_many() -> None:
+    texts = [f"Kestrel {name} is on port {80 + at}." for at, name in enumerate("abcdefghij" * 9)]
+    meetings = held(*texts)
+    assert len(list(meetings.met(texts[0]))) < 40
+
+
+def test_what_is_replaced_meets_what_it_was() -> None:
+    new = signature(said("Staging runs Valkey 8 now instead of Redis."))
+    assert new.may_oppose(signature(said("Staging uses Redis 7.")))
