@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from mnemoscope.domain.outcomes import EnvironmentFault, RefusalReason, Refused
+from mnemoscope.domain.outcomes import EnvironmentFault, Problem, RefusalReason, Refused
 from mnemoscope.engine import disk
 from mnemoscope.ledger.history import History
 from mnemoscope.ledger.journal import FileChange
+from mnemoscope.vault import files
 from mnemoscope.vault.files import fingerprint
 
 
@@ -112,3 +113,24 @@ def test_a_way_back_that_is_barred_is_said(
         disk.replace_all(root, history, changes)
     assert caught.value.path == "a.md"
     assert everything(root) == {"a.md": "new\n", "b.md": "old b\n"}
+
+
+def test_pages_of_a_vault_beside_the_workspace_are_listed_and_read(tmp_path: Path) -> None:
+    root = tmp_path / ".openclaw" / "workspace"
+    vault = tmp_path / ".openclaw" / "wiki" / "main"
+    for folder in (root, vault / "entities", vault / "reports", vault / ".openclaw-wiki"):
+        folder.mkdir(parents=True)
+    (root / "MEMORY.md").write_text("# M\n", "utf-8")
+    (vault / "entities" / "a.md").write_text("# A\n", "utf-8")
+    (vault / "reports" / "lint.md").write_text("# L\n", "utf-8")
+
+    found = disk.scan(root)
+
+    assert [file.path for file in found.files] == ["MEMORY.md", "wiki:entities/a.md"]
+    assert found.files[1].size == 4
+    read = disk.read(root, "wiki:entities/a.md")
+    assert isinstance(read, files.ReadFile)
+    assert (read.path, read.text.text) == ("wiki:entities/a.md", "# A\n")
+    gone = disk.read(root, "wiki:entities/b.md")
+    assert isinstance(gone, Problem)
+    assert (gone.path, gone.code) == ("wiki:entities/b.md", "missing")

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from mnemoscope.domain.outcomes import Changes, Control, Facet, Progress, Stopped
+from mnemoscope.engine import disk
 from mnemoscope.engine import reconcile as module
 from mnemoscope.engine.recall import recall
 from mnemoscope.engine.reconcile import reconcile, vector_pass
@@ -213,7 +214,7 @@ def test_a_file_that_vanishes_between_listing_and_reading_is_removed(
             (root / path).unlink()
         return found
 
-    monkeypatch.setattr(module, "scan", listed)
+    monkeypatch.setattr(disk, "scan", listed)
     done = reconcile(session, vectors=False)
     assert (done.indexed, done.removed, done.failed, done.problems) == (0, 1, 0, ())
     assert "memory/topics/tea.md" not in session.index.texts.known()
@@ -431,3 +432,20 @@ def test_an_index_that_was_emptied_behind_the_back_is_filled_again(
     reconcile(session, vectors=False)
     other.index.texts.remove(list(other.index.texts.known()))
     assert reconcile(session, vectors=False).indexed == len(FILES)
+
+
+def test_pages_of_the_wiki_beside_the_workspace_are_found(
+    open_session: Any, tmp_path: Path
+) -> None:
+    root = tmp_path / ".openclaw" / "workspace"
+    vault = tmp_path / ".openclaw" / "wiki" / "main"
+    for folder in (root, vault / "entities", vault / ".openclaw-wiki"):
+        folder.mkdir(parents=True)
+    page = vault / "entities" / "fan.md"
+    page.write_text("---\nclaims:\n  - text: The fan is blue.\n---\n\n# Fan\n", "utf-8")
+    session = open_session(root)
+    assert reconcile(session, vectors=False).indexed == 1
+    [known] = session.index.texts.known()
+    assert known == "wiki:entities/fan.md"
+    page.unlink()
+    assert reconcile(session, vectors=False).removed == 1

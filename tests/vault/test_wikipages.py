@@ -12,7 +12,7 @@ from tests.wikivault import PAGES, vault
 from mnemoscope.domain.outcomes import Severity
 from mnemoscope.domain.wikipages import PageKind
 from mnemoscope.vault.files import fingerprint
-from mnemoscope.vault.wikipages import page_from, page_paths, read_page, read_pages
+from mnemoscope.vault.wikipages import page_from, page_paths, page_states, read_page, read_pages
 
 Build = Callable[..., Path]
 
@@ -60,6 +60,16 @@ def test_what_is_no_page(workspace: Build) -> None:
     assert read_page(root, "index.md") is None
     assert read_page(root, "entities/none.md") is None
     assert read_pages(root / "nowhere") == ()
+
+
+def test_states_of_files_without_opening_them(workspace: Build) -> None:
+    root = workspace({"entities/a.md": "# A\n", "concepts/b.md": b"\0"})
+    states = list(page_states(root, "wiki:"))
+    assert [(one.path, one.size) for one in states] == [
+        ("wiki:concepts/b.md", 1),
+        ("wiki:entities/a.md", 4),
+    ]
+    assert all(one.mtime_ns for one in states)
 
 
 def test_a_file_that_cannot_be_read_is_a_page_that_says_so(workspace: Build) -> None:

@@ -11,6 +11,7 @@ from mnemoscope.domain.outcomes import (
     RefusalReason,
     Refused,
 )
+from mnemoscope.engine import disk
 from mnemoscope.engine.session import Session
 from mnemoscope.ledger.journal import FileChange, NewOperation
 from mnemoscope.vault import files
@@ -50,10 +51,10 @@ def allow_locked(session: Session, control: Control) -> Changes:
 
 def _contents(session: Session, control: Control, paths: list[str]) -> Iterator[bytes]:
     """Yield the bytes of each file that can be read, noting its path."""
-    found = files.scan(session.root).files
+    found = disk.scan(session.root).files
     for number, file in enumerate(found):
         control.step(SNAPSHOT, number, len(found))
-        answer = files.read(session.root, file.path)
+        answer = disk.read(session.root, file.path)
         if isinstance(answer, files.ReadFile):
             paths.append(file.path)
             yield answer.data

@@ -9,9 +9,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from mnemoscope.domain.outcomes import EnvironmentFault, RefusalReason, Refused
+from mnemoscope.domain.layers import is_wiki_page
+from mnemoscope.domain.outcomes import EnvironmentFault, Problem, RefusalReason, Refused
 from mnemoscope.domain.paths import is_dream_output
-from mnemoscope.engine.wikiplace import located
+from mnemoscope.engine.wikiplace import beside, located
 from mnemoscope.ledger.history import History
 from mnemoscope.ledger.journal import FileChange
 from mnemoscope.vault import files
@@ -21,15 +22,35 @@ class LeftHalfDone(EnvironmentFault):
     """Some files are new, some old, and the disk lets neither through; tried again later."""
 
 
+def scan(root: Path) -> files.Scan:
+    """List the files that an agent reads, and the pages of a vault beside the workspace."""
+    found = files.scan(root)
+    vault = beside(root)
+    if vault is None:
+        return found
+    # A vault is read by modules that most workspaces do not need.
+    from mnemoscope.vault.wikipages import page_states
+
+    pages = (page for page in page_states(vault.root, vault.prefix) if is_wiki_page(page.path))
+    return replace(found, files=tuple(sorted((*found.files, *pages), key=lambda one: one.path)))
+
+
+def read(root: Path, path: str) -> files.ReadFile | Problem:
+    """Read a file, or a page of a vault beside the workspace; see `files.read`."""
+    folder, inner = located(root, path)
+    answer = files.read(folder, inner)
+    return answer if inner == path else replace(answer, path=path)
+
+
 def content(root: Path, path: str) -> files.ReadFile | None:
     """Read a file; None where there is none.
 
     Raises:
         EnvironmentFault: it is there and cannot be read.
     """
-    answer = files.read(*located(root, path))
+    answer = read(root, path)
     if isinstance(answer, files.ReadFile):
-        return replace(answer, path=path) if answer.path != path else answer
+        return answer
     if answer.code == "missing":
         return None
     raise EnvironmentFault(answer.message, path=path)

@@ -14,6 +14,7 @@ from mnemoscope.domain.tokens import without_surrogates
 from mnemoscope.engine.embed import is_held
 from mnemoscope.engine.models import embedder_named
 from mnemoscope.engine.session import Session
+from mnemoscope.engine.wikiplace import OUTSIDE
 from mnemoscope.index.openclawtable import NewNote, OpenClawTable
 from mnemoscope.vault.files import ReadFile, read
 
@@ -27,9 +28,11 @@ def current(session: Session) -> OpenClawTable:
     table = OpenClawTable(session.index.database, session.profile.rules)
     stale = table.stale()
     gone = list(stale.gone)
-    for at in range(0, len(stale.changed), BATCH):
+    # OpenClaw's search of memories does not find the wiki beside the workspace.
+    changed = [path for path in stale.changed if not path.startswith(OUTSIDE)]
+    for at in range(0, len(changed), BATCH):
         notes: list[NewNote] = []
-        for path in stale.changed[at : at + BATCH]:
+        for path in changed[at : at + BATCH]:
             file = read(session.root, path)
             # One that cannot be read now is found as it was; the next look at the disk decides.
             if isinstance(file, ReadFile):

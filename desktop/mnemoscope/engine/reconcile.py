@@ -19,6 +19,7 @@ from mnemoscope.domain.outcomes import (
 from mnemoscope.domain.paths import is_dream_output
 from mnemoscope.domain.profile import Rules
 from mnemoscope.domain.tokens import without_surrogates
+from mnemoscope.engine import disk
 from mnemoscope.engine.badges import badges, told_once
 from mnemoscope.engine.embed import Made, make_vectors
 from mnemoscope.engine.filing import filed
@@ -29,7 +30,7 @@ from mnemoscope.index.database import IndexDamaged
 from mnemoscope.index.locks import FileLock
 from mnemoscope.index.store import Index
 from mnemoscope.index.texts import KnownFile, NewFile
-from mnemoscope.vault.files import ReadFile, Scan, read, scan
+from mnemoscope.vault.files import ReadFile, Scan
 
 BATCH = 512
 """Files in one transaction: what an interruption loses."""
@@ -168,7 +169,7 @@ def _with_profile(session: Session, control: Control, made: Made) -> Made:
 def _keywords(session: Session, control: Control) -> Reconciled:
     control.step("scan", 0)
     with FileLock(session.folder / _LOCK).held(lambda: control.step("scan", 0)):
-        found = scan(session.root)
+        found = disk.scan(session.root)
         index = session.index
         index.refresh()
         if index.database.later:
@@ -247,7 +248,7 @@ def _look(
     """Read files that seem to have changed."""
     seen = _Seen()
     for state in batch:
-        file = read(session.root, state.path)
+        file = disk.read(session.root, state.path)
         if isinstance(file, Problem):
             if file.code == "missing":
                 seen.gone.append(state.path)
@@ -319,7 +320,7 @@ def _read_memories(session: Session, control: Control) -> tuple[Problem, ...]:
         sorted_in: list[Filed] = []
         remarks: list[Problem] = []
         for known in unread[at : at + BATCH]:
-            file = read(session.root, known.path)
+            file = disk.read(session.root, known.path)
             if isinstance(file, ReadFile) and file.fingerprint == known.fingerprint:
                 document = parse(file.text.text, known.path)
                 found.append((known, memories_of(file, document)))

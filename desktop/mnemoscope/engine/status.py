@@ -8,6 +8,7 @@ from mnemoscope.domain.document import budget, parse
 from mnemoscope.domain.model import Budget
 from mnemoscope.domain.outcomes import Problem
 from mnemoscope.domain.paths import is_dream_output, is_short_term_path
+from mnemoscope.engine import disk
 from mnemoscope.engine.badges import told_once
 from mnemoscope.engine.budgets import budgeted
 from mnemoscope.engine.models import is_available
@@ -29,7 +30,7 @@ def status(session: Session) -> WorkspaceStatus:
     Raises:
         EnvironmentFault: the data folder cannot be used.
     """
-    found = files.scan(session.root)
+    found = disk.scan(session.root)
     layout = session.layout
     index = session.index
     counts = index.texts.counts() if index.answers else IndexCounts()

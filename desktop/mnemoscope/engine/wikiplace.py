@@ -57,7 +57,7 @@ class WikiPlace:
 
 def place(session: Rooted) -> WikiPlace | None:
     """Return the vault of a workspace; None where there is none yet."""
-    return _inside(session.root) or _outside(session.root)
+    return _inside(session.root) or beside(session.root)
 
 
 def new_place(session: Rooted) -> WikiPlace:
@@ -73,7 +73,7 @@ def located(root: Path, path: str) -> tuple[Path, str]:
     if not path.startswith(OUTSIDE):
         return root, path
     home = _home(root)
-    found = _outside(root)
+    found = beside(root)
     if found is not None:
         return found.root, path[len(OUTSIDE) :]
     return (root, path) if home is None else (_configured(home, root), path[len(OUTSIDE) :])
@@ -95,7 +95,8 @@ def _inside(root: Path) -> WikiPlace | None:
     return None
 
 
-def _outside(root: Path) -> WikiPlace | None:
+def beside(root: Path) -> WikiPlace | None:
+    """Return the vault that lies beside a workspace; None where there is none."""
     home = _home(root)
     if home is not None:
         vault = _configured(home, root)

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from mnemoscope.domain.blocks import fenced_header, header_end
 from mnemoscope.domain.lines import split_lines
+from mnemoscope.domain.model import FileState
 from mnemoscope.domain.outcomes import Problem, Severity
 from mnemoscope.domain.wikipages import FOLDERS, Page, PageKind, kind_of
 from mnemoscope.domain.wikireading import page_of
@@ -40,6 +41,16 @@ def page_paths(root: Path) -> tuple[str, ...]:
     """Return the paths in the vault of its pages, sorted."""
     found = (path for folder in FOLDERS for path in _below(root, folder, 0))
     return tuple(sorted(path for path in found if kind_of(path) is not None))
+
+
+def page_states(root: Path, prefix: str = "") -> Iterator[FileState]:
+    """Return the files of all pages with size and time, opening none."""
+    for relative in page_paths(root):
+        try:
+            status = (root / relative).stat()
+        except OSError:
+            continue  # deleted since its folder was listed
+        yield FileState(prefix + relative, status.st_size, status.st_mtime_ns)
 
 
 def page_from(text: str, path: str, relative: str, kind: PageKind) -> Page:
@@ -87,7 +98,7 @@ def _header(text: str, path: str) -> _Read:
         fields = wikiyaml.read(header)
     except wikiyaml.Unusual:
         slow = read_header(text, path)
-        lines = () if slow.problems else yaml12.entry_lines(text, "claims")
+        lines = yaml12.entry_lines(text, "claims") if "claims" in slow.fields else ()
         return dict(slow.fields), slow.text("title"), lines, slow.problems
     return fields.values, fields.title, tuple(line + 2 for line in fields.claim_lines), ()
 
