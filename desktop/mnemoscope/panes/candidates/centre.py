@@ -118,7 +118,11 @@ class Centre(QWidget):
         if self._drawn or self._scroll.isHidden():
             return
         whole = self._splitter.height()
-        needed = min(self.detail.needed(self._splitter.width()), round(whole * _SHARE))
+        table = self.table
+        foot = max(self._count.sizeHint().height(), self._legend.sizeHint().height()) + 20
+        row = table.horizontalHeader().height() + table.verticalHeader().defaultSectionSize() + foot
+        most = max(0, min(round(whole * _SHARE), whole - row - 2))
+        needed = min(self.detail.needed(self._splitter.width()), most)
         self._splitter.setSizes([whole - needed, needed])
 
     def _build(self) -> None:
