@@ -75,3 +75,18 @@ def test_the_numbers_of_the_file_are_those_of_its_scan(tmp_path: Path) -> None:
 
     assert (found.path, found.size, found.mtime_ns) == ("memory/tea.md", 6, 7)
     assert (found.short_term, found.day) == (False, None)
+
+
+def test_what_the_header_of_a_wiki_page_tells_of_it_is_a_passage_of_its_own(tmp_path: Path) -> None:
+    text = (
+        "---\ntitle: Brad\npersonCard:\n  lane: Microsoft Teams\nclaims:\n"
+        "  - text: Brad routes calls\n---\n\n# Brad\n"
+    )
+    found = made(tmp_path, "wiki/main/entities/brad.md", text)
+    assert [(c.start_line, c.end_line, c.text) for c in found.chunks] == [
+        (1, 7, "Brad. Microsoft Teams"),
+        (6, 6, "Brad routes calls"),
+        (9, 9, "# Brad"),
+    ]
+    bare = made(tmp_path, "wiki/main/entities/bare.md", "---\ntitle: Bare\n---\n\n# Bare\n")
+    assert [c.text for c in bare.chunks] == ["# Bare"]
