@@ -60,10 +60,12 @@ class Centre(QWidget):
     def show_rows(self) -> None:
         """Bring the table to the front."""
         self._rows.setCurrentIndex(0)
+        self.filters.setVisible(True)
         if self._scroll.isHidden():
             self._scroll.show()
+            # The filters have taken their room by then.
+            QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
             self.fit_detail()
-        self.filters.setVisible(True)
 
     def show_empty(self, title: str, words: str, action: str = "", *, bare: bool = False) -> None:
         """Say why there are no rows; `bare`: there is nothing to be filtered either."""
