@@ -9,8 +9,14 @@ from tests.domain.conflictlists import said
 from mnemoscope.domain.agreement import Pair, foreign, meet, pair_of
 
 TEXTS = st.sampled_from(
-    ["The backup of otter starts at 2.", "备份在凌晨两点开始。", "Ren likes tea.", "苏念喜欢茶。"]
-    + ["The Kestrel port is 8443 on both hosts.", "陆青禾在成都，苏念也在成都。"]
+    [
+        "The backup of otter starts at 2.",
+        "备份在凌晨两点开始。",
+        "Ren likes tea.",
+        "苏念喜欢茶。",
+        "The Kestrel port is 8443 on both hosts.",
+        "陆青禾在成都，苏念也在成都。",
+    ]
 )
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -127,6 +129,6 @@ def test_what_counts_nothing_has_no_value(text: str) -> None:
 @given(st.text("一二三十百千万点半刻月号日周天个元%￥$ .:-/0123456789abport第每", max_size=40))
 def test_values_never_overlap(text: str) -> None:
     found = of(text)
-    for before, after in zip(found, found[1:], strict=False):
+    for before, after in pairwise(found):
         assert before.end <= after.start
     assert all(0 <= value.start < value.end <= len(text) for value in found)

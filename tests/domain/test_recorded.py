@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from tests.domain.conflictlists import WORDS, said
+
 from mnemoscope.domain.conflicts import Attribute, ConflictKind, Side
 from mnemoscope.domain.detection import detect
 from mnemoscope.domain.model import Layer
 from mnemoscope.domain.recorded import Mark, Noted, marked, noted, same_claims
 from mnemoscope.domain.signals import claim_hash
-from tests.domain.conflictlists import WORDS, said
 
 
 def read(side: Side) -> object:

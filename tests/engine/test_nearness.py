@@ -1,0 +1,68 @@
+"""Statements near in meaning, by real vectors."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from mnemoscope.domain.embedding import EmbedderChoice, Provider
+from mnemoscope.engine.nearness import NEAR, Nearness
+from mnemoscope.engine.reconcile import reconcile
+from mnemoscope.engine.sides import Shelf, by_claim
+
+FILES = {
+    "MEMORY.md": "# M\n\n- The nightly backup starts at two in the morning.\n- Ren likes tea.\n",
+    "memory/2026-04-01.md": "# D\n\n- 夜间备份在凌晨三点开始。\n",
+}
+
+pytestmark = pytest.mark.usefixtures("one_encoder")
+
+
+def sides(session: Any) -> dict[str, Any]:
+    return by_claim(Shelf().gather(session), frozenset())
+
+
+def test_pairs_of_two_languages_are_near(workspace: Any, open_session: Any) -> None:
+    session = open_session(workspace(FILES))
+    reconcile(session)
+    said, nearness = sides(session), Nearness()
+    nearness.follow(session, said)
+    pairs = {
+        frozenset((said[one].text, said[other].text)): cosine
+        for one, other, cosine in nearness.near(list(said), said)
+    }
+    wanted = frozenset(
+        {"The nightly backup starts at two in the morning.", "夜间备份在凌晨三点开始。"}
+    )
+    assert pairs[wanted] >= NEAR
+    assert not any("Ren likes tea." in pair for pair in pairs)
+
+
+def test_what_the_index_does_not_hold_gets_a_vector(workspace: Any, open_session: Any) -> None:
+    root = workspace(FILES)
+    session = open_session(root)
+    reconcile(session)
+    nearness = Nearness()
+    nearness.follow(session, sides(session))
+    (root / "memory/2026-04-02.md").write_text("# D\n\n- The backup runs at 2 am.\n", "utf-8")
+    said = sides(session)
+    nearness.follow(session, said)
+    [new] = [claim for claim, side in said.items() if side.text == "The backup runs at 2 am."]
+    assert list(nearness.near([new], said))
+
+
+def test_without_vectors_nothing_is_near(workspace: Any, open_session: Any) -> None:
+    session = open_session(workspace(FILES))
+    nearness = Nearness()
+    nearness.follow(session, sides(session))
+    assert list(nearness.near(list(sides(session)), sides(session))) == []
+
+
+def test_who_wants_no_model_has_none(workspace: Any, open_session: Any) -> None:
+    root = workspace(FILES)
+    reconcile(open_session(root))
+    session = open_session(root, choice=EmbedderChoice(Provider.NONE))
+    nearness = Nearness()
+    nearness.follow(session, sides(session))
+    assert list(nearness.near(list(sides(session)), sides(session))) == []
