@@ -92,11 +92,6 @@ def claim_key(claim: str) -> str:
     return f"memory:claim:{claim}"
 
 
-def is_claim_key(key: str) -> bool:
-    """Tell whether a recall key is that of a claim."""
-    return key.startswith("memory:claim:")
-
-
 def with_sightings(
     entries: Iterable[RecallEntry], seen: Iterable[RecallEntry]
 ) -> tuple[RecallEntry, ...]:

@@ -80,14 +80,19 @@ def dream(
     with session.ledger.dreams.held() as hold:
         if hold.other is not None:
             return _refused(session, trigger, mode, _busy(hold.other))
-        with recallqueue.taken(session.folder, thorough=True) as waiting:
-            session.ledger.signals.record(waiting, session.zone)
+        _take_waiting(session)
         log = NightLog.begin(session, trigger, mode, _said_of(hold))
         model = model or (night_model(session) if with_diary else None)
         beating = _beating(session, hold, control)
         sleeper = _sleeper(session, log, model, gates, beating, sweep=with_diary)
         result = replace(_run(sleeper, chosen), used=use_of(model))
         return _with_settled(session, result, chosen, beating)
+
+
+def _take_waiting(session: Session) -> None:
+    """Record the recalls that met a ledger which was held."""
+    with recallqueue.taken(session.folder, thorough=True) as waiting:
+        session.ledger.signals.record(waiting, session.zone)
 
 
 def _with_settled(
