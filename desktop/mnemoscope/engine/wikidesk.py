@@ -9,7 +9,7 @@ from datetime import datetime
 from mnemoscope.domain.outcomes import Control, Problem, RefusalReason, Refused
 from mnemoscope.domain.wikihealth import Touched, claim_clusters, page_touched
 from mnemoscope.domain.wikipages import Page, kind_of
-from mnemoscope.domain.wikirelations import Kinds
+from mnemoscope.domain.wikirelations import Kinds, Usage
 from mnemoscope.domain.wikiweb import Web
 from mnemoscope.engine.compile import NO_WIKI, plan
 from mnemoscope.engine.edit import open_text
@@ -30,6 +30,10 @@ class Survey:
     now: datetime
     kinds: Kinds
     """The recommended kinds of relationships."""
+    usage: Usage
+    """How the vault writes them."""
+    titles: tuple[str, ...]
+    """Those of the pages that can be read, each once, in their order."""
     touched: Mapping[str, Touched]
     """By the paths of the pages."""
     web: Web
@@ -124,10 +128,14 @@ def _surveyed(session: Session, vault: Vault) -> Survey:
     disputed = (
         (entry.page.path, entry.claim.index) for cluster in clusters for entry in cluster.entries
     )
+    kinds = relation_kinds(session.resources)
+    written = (one.kind for page in readable for one in page.relationships)
     return Survey(
         vault,
         now,
-        relation_kinds(session.resources),
+        kinds,
+        kinds.usage(written),
+        tuple(dict.fromkeys(page.title for page in vault.titled)),
         {page.path: page_touched(page, now) for page in vault.pages},
         Web(vault.pages),
         frozenset(disputed),

@@ -15,6 +15,8 @@ class FlowRow(QWidget):
         self._gap = gap
         self._items: list[QWidget] = []
         self._ends: list[QWidget] = []
+        self._heights: dict[int, int] = {}
+        """By width, while nothing has changed: layouts ask again and again."""
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -23,12 +25,14 @@ class FlowRow(QWidget):
         """Put a control behind the others of its side."""
         widget.setParent(self)
         (self._ends if end else self._items).append(widget)
+        self._heights.clear()
         self.updateGeometry()
 
     def forget(self) -> None:
         """Place none of the controls any more; they stay their owner's."""
         self._items.clear()
         self._ends.clear()
+        self._heights.clear()
         self.updateGeometry()
 
     def hasHeightForWidth(self) -> bool:
@@ -37,7 +41,13 @@ class FlowRow(QWidget):
 
     def heightForWidth(self, width: int) -> int:
         """As high as its lines."""
-        return max((area.bottom() + 1 for _, area in self._places(width)), default=0)
+        known = self._heights.get(width)
+        if known is None:
+            known = max((area.bottom() + 1 for _, area in self._places(width)), default=0)
+            # Qt tells of changes of the controls only while they are on the screen.
+            if self.isVisible():
+                self._heights[width] = known
+        return known
 
     def sizeHint(self) -> QSize:
         """All in one line, as high as the present width asks for."""
@@ -53,7 +63,10 @@ class FlowRow(QWidget):
 
     def event(self, event: QEvent) -> bool:
         """Place the controls anew when one of them comes, goes or becomes wider."""
+        if event.type() is QEvent.Type.Show:
+            self._heights.clear()
         if event.type() is QEvent.Type.LayoutRequest:
+            self._heights.clear()
             self.updateGeometry()
             self._arrange()
         return super().event(event)

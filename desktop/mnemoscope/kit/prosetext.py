@@ -1,4 +1,4 @@
-"""Prose to be read at leisure: wide lines of a serif face, selectable, as high as it needs."""
+"""Text to be read at leisure: wide lines of a serif face, selectable, as high as it needs."""
 
 from __future__ import annotations
 
@@ -12,11 +12,17 @@ from mnemoscope.kit.theme import Theme
 
 
 class ProseText(QPlainTextEdit):
-    """Read-only plain text on the grid of the prose style; paragraphs are parted by a blank."""
+    """Read-only plain text on the grid of its style; paragraphs are parted by a blank.
 
-    def __init__(self, theme: Theme, name: str, parent: QWidget | None = None) -> None:
+    `style` is ``prose``, or ``code`` for what shall be seen as it is written.
+    """
+
+    def __init__(
+        self, theme: Theme, name: str, *, style: str = "prose", parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self._theme = theme
+        self._kind = style
         self.document().setDocumentMargin(0)
         self._spaced = SpacedLayout(self.document())
         self.setAccessibleName(name)
@@ -71,7 +77,7 @@ class ProseText(QPlainTextEdit):
 
     @Slot()
     def _restyle(self) -> None:
-        self.setFont(self._theme.font("prose"))
-        self._spaced.set_spacing(self._theme.font("prose"), self._theme.line("prose"))
+        self.setFont(self._theme.font(self._kind))
+        self._spaced.set_spacing(self._theme.font(self._kind), self._theme.line(self._kind))
         self._fit()
         self.viewport().update()

@@ -7,7 +7,7 @@ from datetime import tzinfo
 
 from PySide6.QtCore import QRectF, Qt, Signal, Slot
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from mnemoscope.domain.wikihealth import Touched
 from mnemoscope.domain.wikipages import Claim
@@ -15,7 +15,6 @@ from mnemoscope.engine.pageedit import ChangeClaim, DropClaim
 from mnemoscope.kit import paint
 from mnemoscope.kit.buttons import Button
 from mnemoscope.kit.filterbutton import Choice, FilterButton
-from mnemoscope.kit.flow import FlowRow
 from mnemoscope.kit.label import Label
 from mnemoscope.kit.painted import Painted
 from mnemoscope.kit.pill import Pill
@@ -90,6 +89,12 @@ class ClaimCard(Painted):
         self._show_evidence()
         self.setAccessibleName(f"{claim.text}, {status_words(claim.status)}")
 
+    def flush(self) -> None:
+        """Write what waits, and fold all up, before the claim of another page is shown."""
+        self._confidence.flush()
+        self._close_editor()
+        self._rows.hide()
+
     def settled(self) -> bool:
         """Tell whether no value waits to be written."""
         return self._confidence.settled()
@@ -126,35 +131,41 @@ class ClaimCard(Painted):
         self._pill = Pill(theme, "")
         self._fresh = Pill(theme, "")
         self._settle = Button(theme, tr("Settle"), kind="link")
-        self._more = Button(theme, "", kind="quiet", icon="caret-right", small=True)
+        self._more = Button(theme, "", kind="link", icon="caret-right")
         self._edit = Button(theme, tr("Edit"), kind="quiet", icon="pencil-simple", small=True)
         drop = tr("Take the claim out")
         self._drop = Button(theme, "", kind="quiet", icon="trash", small=True, name=drop)
         self._line = Button(theme, "", kind="link")
-        self._id = Label(theme, "", "small", "muted")
+        self._id = Label(theme, "", "small", "muted", elide=True)
         self._rows = EvidenceRows(theme, self._zone)
 
     def _build(self) -> None:
-        first, second = FlowRow(), FlowRow()
-        for widget in (self._status, self._confidence, self._pill):
-            first.add(widget)
+        # No rows that flow: forty cards of these would be measured at each step.
+        first, second = QHBoxLayout(), QHBoxLayout()
+        first.addWidget(self._status)
+        first.addWidget(self._confidence, 1)
+        first.addWidget(self._pill)
+        first.addStretch(1)
         for widget in (self._edit, self._drop):
-            first.add(widget, end=True)
+            first.addWidget(widget)
             widget.setVisible(self._writable)
         for widget in (self._more, self._fresh, self._settle):
-            second.add(widget)
-        for widget in (self._id, self._line):
-            second.add(widget, end=True)
+            second.addWidget(widget)
+        second.addWidget(self._id, 1)
+        second.addWidget(self._line)
+        self._id.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self._status.setEnabled(self._writable)
         self._confidence.setEnabled(self._writable)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(16, 12, 16, 12)
         self._column.setSpacing(8)
-        for part in (self._text, first, second, self._rows):
-            self._column.addWidget(part)
+        self._column.addWidget(self._text)
+        for row in (first, second):
+            row.setSpacing(8)
+            self._column.addLayout(row)
+        self._column.addWidget(self._rows)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self._rows.hide()
-        self._more.setCheckable(False)
         self._status.chosen.connect(self._on_status)
         self._confidence.taken.connect(self._on_confidence)
         self._more.clicked.connect(self._on_more)

@@ -16,9 +16,9 @@ from mnemoscope.kit.wordfield import WordField
 from mnemoscope.panes.wiki.claimcard import ClaimCard, ClaimFace
 from mnemoscope.panes.wiki.words import count_words
 
-_AT_ONCE = 4
+_AT_ONCE = 3
 """Cards that are made in one go: so many take a fraction of what a person notices."""
-_SHOWN = 40
+_SHOWN = 30
 """Claims that are shown until more are asked for."""
 
 
@@ -50,17 +50,25 @@ class Claims(QWidget):
         self._build()
 
     def show_claims(self, path: str, faces: Sequence[ClaimFace], *, writable: bool) -> None:
-        """Show the claims of a page; the cards of the same page are kept."""
-        if path != self._path or writable != self._writable:
+        """Show the claims of a page; cards are kept, and show other claims."""
+        if path != self._path:
+            self.flush()
+            self._path, self._most = path, _SHOWN
+        if writable != self._writable:
             self._clear()
-            self._path, self._writable, self._most = path, writable, _SHOWN
-            self._close_editor()
+            self._writable = writable
         self._faces = tuple(faces)
         while len(self._cards) > min(len(faces), self._most):
             self._drop(self._cards.pop())
         for card, face in zip(self._cards, faces, strict=False):
             card.show_claim(face)
         self._make_some()
+
+    def flush(self) -> None:
+        """Write what waits, and give up what is being typed, before another page is shown."""
+        for card in self._cards:
+            card.flush()
+        self._close_editor()
 
     def reveal(self, claim: str) -> None:
         """Give the keys to a claim, by its id or its words, once its card is there."""

@@ -27,8 +27,7 @@ class _Acts:
         self._pane = pane
 
     def find(self) -> None:
-        self._pane.show_columns(left=True)
-        self._pane.tree.begin_find()
+        self._pane.verbs.find()
 
     def new(self) -> None:
         self._pane.verbs.new_page()

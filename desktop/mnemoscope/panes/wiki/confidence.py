@@ -43,6 +43,11 @@ class Confidence(QWidget):
         self._slider.update()
         self._tell()
 
+    def flush(self) -> None:
+        """Take a value that waits, before another one is shown."""
+        if self._timer.isActive():
+            self._take()
+
     def settled(self) -> bool:
         """Tell whether no value waits to be taken."""
         return not self._timer.isActive()
@@ -51,9 +56,12 @@ class Confidence(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(8)
-        for widget in (self._word, self._slider, self._value):
-            row.addWidget(widget)
-        self._slider.setFixedWidth(theme.scaled(_WIDTH))
+        row.addWidget(self._word)
+        row.addWidget(self._slider, 1)
+        row.addWidget(self._value)
+        row.addStretch(0)
+        self._slider.setMinimumWidth(48)
+        self._slider.setMaximumWidth(theme.scaled(_WIDTH))
         self._slider.setPageStep(10)
         WheelGuard(self).watch(self._slider)
         self._value.setMinimumWidth(self._value.fontMetrics().horizontalAdvance("1.00"))

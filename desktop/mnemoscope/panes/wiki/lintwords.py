@@ -38,15 +38,13 @@ def finding_words(finding: Finding) -> str:
     """Say in one sentence what is wrong."""
     if finding.code in {Code.STALE_PAGE, Code.STALE_CLAIM}:
         return _stale(finding)
-    sentences = _structure_sentences() | _claim_sentences() | _link_sentences()
-    words = sentences[finding.code]
+    words = _sentence(finding)
     said = finding.said or translate("WikiLint", "public")
     wanted = finding.wanted or translate("WikiLint", "public")
     others = ", ".join(finding.others) or translate("WikiLint", "the same page")
     parts = {"{0}": finding.subject, "{1}": said, "{2}": wanted, "{3}": others}
     for place, part in parts.items():
         words = words.replace(place, _short(part))
-    words = words.replace("{4}", str(finding.count))
     if finding.code is Code.BROKEN_WIKILINK and finding.wanted:
         meant = translate("WikiLint", "meant may be {0}").replace("{0}", _short(finding.wanted))
         return f"{words}; {meant}"
@@ -67,6 +65,17 @@ def fix_words(finding: Finding) -> str:
             return translate("WikiLint", "take {0} out").replace("{0}", name)
         case None:
             return ""
+
+
+def _sentence(finding: Finding) -> str:
+    match finding.code:
+        case Code.CONTRADICTION_PRESENT:
+            return translate("WikiLint", "%n contradictions are noted: {0}", None, finding.count)
+        case Code.OPEN_QUESTION:
+            return translate("WikiLint", "%n questions are open: {0}", None, finding.count)
+        case _:
+            sentences = _structure_sentences() | _claim_sentences() | _link_sentences()
+            return sentences[finding.code]
 
 
 def _stale(finding: Finding) -> str:
@@ -165,11 +174,9 @@ def _claim_sentences() -> dict[Code, str]:
     return {
         Code.CLAIM_MISSING_EVIDENCE: tr("WikiLint", "the claim {0} has no evidence"),
         Code.UNKNOWN_SOURCE: tr("WikiLint", "no page is the source {0}"),
-        Code.CONTRADICTION_PRESENT: tr("WikiLint", "{4} contradictions are noted: {0}"),
         Code.CLAIM_CONFLICT: tr("WikiLint", "the claim {0} says another thing in {3}"),
         Code.SUPERSESSION_CYCLE: tr("WikiLint", "these take each other's place in a circle: {0}"),
         Code.SUPERSESSION_FORK: tr("WikiLint", "{0} was superseded by more than one: {1}"),
-        Code.OPEN_QUESTION: tr("WikiLint", "{4} questions are open: {0}"),
         Code.LOW_CONFIDENCE: tr("WikiLint", "the confidence of the page is low ({1})"),
         Code.CLAIM_LOW_CONFIDENCE: tr("WikiLint", "the confidence of the claim {0} is low ({1})"),
         Code.PRIVACY_REVIEW: tr("WikiLint", "not for everybody: {1}"),

@@ -119,6 +119,9 @@ class Opening(QObject):
         known = self._loading.survey
         if known is None:
             return
+        if self.page is not None and self.page.page.path != opened.page.path:
+            # Before the changes go to another page.
+            self._stage.view.claims.flush()
         self.page = opened
         self._saving.take(opened.opened)
         writable = not self._context.session.read_only

@@ -52,7 +52,7 @@ class PageView(QWidget):
         self._text_title = Label(theme, self.tr("Text"), "strong")
         self._cut = Label(theme, "", "small", "muted", wrap=True)
         self._add = Button(theme, self.tr("Add a claim"), kind="quiet", icon="plus", small=True)
-        self._text = ProseText(theme, self.tr("Text of the page"))
+        self._text = ProseText(theme, self.tr("Text of the page"), style="code")
         self._area = QScrollArea()
         self._build()
 

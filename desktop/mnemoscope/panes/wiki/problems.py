@@ -10,13 +10,12 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from mnemoscope.domain.wikifindings import Finding
 from mnemoscope.kit.buttons import Button
 from mnemoscope.kit.clearing import clear
-from mnemoscope.kit.flow import FlowRow
 from mnemoscope.kit.iconmark import IconMark
 from mnemoscope.kit.label import Label, plain_tip
 from mnemoscope.kit.theme import Theme
 from mnemoscope.panes.wiki.lintwords import code_words, finding_words, fix_words, severity_mark
 
-_MOST = 30
+_MOST = 20
 
 
 class Problems(QWidget):
@@ -56,26 +55,27 @@ class Problems(QWidget):
         theme, mark = self._theme, severity_mark(finding.severity)
         words = Label(theme, finding_words(finding), "small", wrap=True)
         words.setToolTip(plain_tip(f"{code_words(finding.code)}\n{finding.code.value}"))
-        acts = FlowRow()
+        acts = QHBoxLayout()
+        acts.setSpacing(8)
         if finding.line is not None:
             line = self.tr("line {0}").replace("{0}", str(finding.line))
             button = Button(theme, line, kind="link")
             button.clicked.connect(self._on_line)
             self._lines[button] = finding.line
-            acts.add(button)
+            acts.addWidget(button)
         if finding.fix is not None and writable:
             button = Button(theme, self.tr("Put right"), icon="wrench", small=True)
             button.setToolTip(plain_tip(fix_words(finding)))
             button.setAccessibleName(self.tr("Put right: {0}").replace("{0}", words.text()))
             button.clicked.connect(self._on_fix)
             self._fixes[button] = finding
-            acts.add(button)
+            acts.addWidget(button)
         holder = QWidget()
         right = QVBoxLayout()
         right.setSpacing(2)
         right.addWidget(words)
-        if self._lines or self._fixes:
-            right.addWidget(acts)
+        acts.addStretch(1)
+        right.addLayout(acts)
         row = QHBoxLayout(holder)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(8)

@@ -49,10 +49,7 @@ class Relations(QWidget):
         targets = tuple(survey.web.target(one) for one in page.relationships)
         shown = (page.path, page.relationships, targets, writable)
         if survey is not self._known:
-            usage = survey.kinds.usage(
-                one.kind for other in survey.vault.pages for one in other.relationships
-            )
-            self._kinds = offered(survey.kinds, usage)
+            self._kinds = offered(survey.kinds, survey.usage)
             self._known = survey
         self._new.setVisible(writable)
         self._new.show_pages(survey, page, self._kinds)
@@ -163,8 +160,7 @@ class NewRelation(QWidget):
             self._place_kind()
         if survey is not self._survey:
             self._survey = survey
-            titles = sorted({one.title for one in survey.vault.titled})
-            completer = QCompleter(titles, self._field)
+            completer = QCompleter(survey.titles, self._field)
             completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
             completer.setFilterMode(Qt.MatchFlag.MatchContains)
             self._field.setCompleter(completer)

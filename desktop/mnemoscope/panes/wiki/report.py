@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from mnemoscope.domain.outcomes import Severity
@@ -87,6 +87,8 @@ class Report(QWidget):
         self._report: LintReport | None = None
         self._listed = Listed((), {}, 0, 0)
         self._writable = True
+        self._filled = False
+        """Whether the rows are those of the report; they are made when it is looked at."""
         self._title = Label(theme, "", "section")
         self._words = Label(theme, "", "small", "muted", wrap=True)
         self._show = FilterButton(theme, self.tr("Show"), ())
@@ -102,12 +104,20 @@ class Report(QWidget):
 
     def show_report(self, report: LintReport | None, *, writable: bool) -> None:
         """Show a report; None: the vault is being looked through."""
-        self._report, self._writable = report, writable
-        self._fill()
+        if report is not self._report or writable != self._writable or not self._filled:
+            self._report, self._writable, self._filled = report, writable, False
+            if self.isVisible():
+                self._fill()
 
     def current(self) -> Finding | None:
         """The finding that is chosen."""
         return self._listed.findings.get(self.rows.current())
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """List what was found while it was hidden."""
+        super().showEvent(event)
+        if not self._filled:
+            self._fill()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the ground."""
@@ -151,7 +161,7 @@ class Report(QWidget):
 
     @Slot()
     def _fill(self) -> None:
-        report = self._report
+        report, self._filled = self._report, True
         self._title.setText(self.tr("Problems of the wiki"))
         if report is None:
             self._words.setText(self.tr("Being looked through…"))
@@ -167,8 +177,10 @@ class Report(QWidget):
         pages = len({one.path for one in report.findings})
         words = self.tr("%n findings", None, len(report.findings))
         on = self.tr("on {0} pages").replace("{0}", count_words(pages, report.pages))
-        right = self.tr("%n can be put right without a decision", None, len(report.fixable))
-        parts = [f"{words} {on}", right]
+        parts = [f"{words} {on}"]
+        if report.fixable:
+            right = self.tr("%n can be put right without a decision", None, len(report.fixable))
+            parts.append(right)
         if self._listed.shown < self._listed.total:
             shown = self.tr("{0} are listed")
             listed_ = count_words(self._listed.shown, self._listed.total)

@@ -29,7 +29,7 @@ class Saving(QObject):
         self._context = context
         self._opened: OpenText | None = None
         self._path = ""
-        self._waiting: deque[tuple[Change, str]] = deque()
+        self._waiting: deque[tuple[OpenText, Change, str]] = deque()
         self._busy = False
 
     def settled(self) -> bool:
@@ -38,10 +38,8 @@ class Saving(QObject):
 
     def take(self, opened: OpenText | None) -> None:
         """Change this page from now on, as it was read for the screen."""
-        other = self._path != (opened.path if opened is not None else "")
-        if other:
-            self._waiting.clear()
-            self._path = opened.path if opened is not None else ""
+        path = opened.path if opened is not None else ""
+        other, self._path = self._path != path, path
         # A change that is on its way leaves a newer text.
         if other or not self._busy:
             self._opened = opened
@@ -49,7 +47,7 @@ class Saving(QObject):
     def change(self, change: Change, words: str) -> None:
         """Make a change; `words` tell the person afterwards that it was made."""
         if self._opened is not None:
-            self._waiting.append((change, words))
+            self._waiting.append((self._opened, change, words))
             self._go_on()
 
     def undo(self, operation: int) -> None:
@@ -59,16 +57,18 @@ class Saving(QObject):
         )
 
     def _go_on(self) -> None:
-        if self._busy or not self._waiting or self._opened is None:
+        if self._busy or not self._waiting:
             return
         self._busy = True
-        change, words = self._waiting.popleft()
+        base, change, words = self._waiting.popleft()
+        if self._opened is not None and self._opened.path == base.path:
+            base = self._opened
         self._context.writes.run(
             change_page,
             self._context.session,
-            self._opened,
+            base,
             change,
-            done=partial(self._on_made, self._opened, words),
+            done=partial(self._on_made, base, words),
             failed=self._on_failed,
         )
 

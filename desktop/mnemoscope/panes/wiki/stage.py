@@ -17,6 +17,7 @@ from mnemoscope.panes.wiki.compiling import Compiling
 from mnemoscope.panes.wiki.newpage import NewPage
 from mnemoscope.panes.wiki.pageview import PageView
 from mnemoscope.panes.wiki.report import Report
+from mnemoscope.panes.wiki.textstrip import TextStrip
 
 
 class Stage(QWidget):
@@ -33,6 +34,8 @@ class Stage(QWidget):
         self.report = Report(theme)
         self.new = NewPage(theme)
         self.compiling = Compiling(theme)
+        self.strip = TextStrip(theme)
+        self._text = QWidget()
         self._gone = EmptyState(theme, "file-text", "", "")
         self._bar = AskBar(theme)
         self._stack = QStackedWidget()
@@ -47,7 +50,7 @@ class Stage(QWidget):
     @property
     def editing(self) -> bool:
         """Whether the text stands in front, to be edited."""
-        return self.front is self.desk
+        return self.front is self._text
 
     def bring(self, widget: QWidget) -> None:
         """Bring one of its parts to the front."""
@@ -62,7 +65,7 @@ class Stage(QWidget):
     def edit(self, path: str, line: int) -> None:
         """Show the text of a page at a line; text that holds edits is not opened anew."""
         buffer = self.desk.buffer
-        self.bring(self.desk)
+        self.bring(self._text)
         if buffer.path == path and buffer.opened is not None and not buffer.loading:
             self.desk.paper.go_to(line)
         else:
@@ -72,7 +75,7 @@ class Stage(QWidget):
 
     def take_clash(self, base: OpenText, clash: Clash) -> None:
         """Show a clash of a change that was made on the page."""
-        self.bring(self.desk)
+        self.bring(self._text)
         self.desk.take_clash(base, clash)
 
     def ask_link(self, link: str) -> None:
@@ -93,7 +96,12 @@ class Stage(QWidget):
         self.link_allowed.emit(link)
 
     def _build(self) -> None:
-        for part in (self.view, self.desk, self.report, self.new, self.compiling, self._gone):
+        text = QVBoxLayout(self._text)
+        text.setContentsMargins(0, 0, 0, 0)
+        text.setSpacing(0)
+        text.addWidget(self.strip)
+        text.addWidget(self.desk, 1)
+        for part in (self.view, self._text, self.report, self.new, self.compiling, self._gone):
             self._stack.addWidget(part)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -101,9 +109,21 @@ class Stage(QWidget):
         column.addWidget(self._bar)
         column.addWidget(self._stack, 1)
         self.desk.shown.connect(self._on_text)
+        self.desk.edited.connect(self._show_strip)
+        self.desk.buffer.noted.connect(self._show_strip)
+        self.strip.save_asked.connect(self._on_save)
+        self._show_strip()
 
     @Slot()
     def _on_text(self) -> None:
         line, self._line = self._line, 0
         if line:
             self.desk.paper.go_to(line)
+
+    @Slot()
+    def _show_strip(self) -> None:
+        self.strip.show_state(can_save=self.desk.can_save())
+
+    @Slot()
+    def _on_save(self) -> None:
+        self.desk.save()

@@ -1,4 +1,4 @@
-"""A list of short texts, each in a field of its own; an empty one at the end takes a new one."""
+"""A list of texts, each in a field of its own; an empty one at the end takes a new one."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from mnemoscope.kit.field import Field
-from mnemoscope.kit.label import Label, plain_tip
+from mnemoscope.kit.label import Label
+from mnemoscope.kit.quietfield import QuietField
 from mnemoscope.kit.theme import Theme
 
 _MOST = 30
@@ -27,11 +27,11 @@ class TextList(QWidget):
         self._theme = theme
         self._name, self._new = name, new
         self._texts: tuple[str, ...] = ()
-        self._fields: list[Field] = []
+        self._fields: list[QuietField] = []
         self._writable = True
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(4)
+        self._column.setSpacing(2)
         self._left = Label(theme, "", "small", "muted")
         self._column.addWidget(self._left)
         self._left.hide()
@@ -53,10 +53,8 @@ class TextList(QWidget):
         while len(self._fields) < len(wanted):
             self._add_field()
         for field, text in zip(self._fields, wanted, strict=True):
-            field.setText(text)
-            field.setCursorPosition(0)
+            field.set_words(text)
             field.setReadOnly(not writable)
-            field.setToolTip(plain_tip(text))
             field.setPlaceholderText("" if text else self._new)
             field.setAccessibleName(self._name if text else self._new)
         left = len(shown) - _MOST
@@ -69,8 +67,8 @@ class TextList(QWidget):
             self._fields[-1].setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _add_field(self) -> None:
-        field = Field(self._theme, "", icon=None, small=True)
-        field.editingFinished.connect(self._on_left)
+        field = QuietField(self._theme)
+        field.finished.connect(self._on_left)
         self._fields.append(field)
         self._column.insertWidget(self._column.count() - 1, field)
 
@@ -78,7 +76,7 @@ class TextList(QWidget):
     def _on_left(self) -> None:
         if not self._writable:
             return
-        shown = [" ".join(field.text().split()) for field in self._fields]
+        shown = [field.words() for field in self._fields]
         after = tuple(filter(None, (*shown, *self._texts[_MOST:])))
         if after != self._texts:
             before, self._texts = self._texts, after

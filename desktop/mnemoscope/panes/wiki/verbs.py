@@ -72,6 +72,8 @@ class Verbs(QObject):
         stage.new.left.connect(self.back_to_page)
         stage.compiling.run_asked.connect(pane.acting.compile)
         stage.compiling.left.connect(self.back_to_page)
+        stage.strip.back_asked.connect(self.back_to_page)
+        stage.desk.head.asked.connect(self.find)
         stage.link_allowed.connect(pane.outside.open_link)
         pane.outside.asking.connect(stage.ask_link)
         pane.acting.made.connect(self._on_page)
@@ -103,6 +105,12 @@ class Verbs(QObject):
         page = self._pane.opening.page
         if page is not None:
             self._edit_at(page.page.body_line)
+
+    @Slot()
+    def find(self) -> None:
+        """Put the cursor into the field above the pages."""
+        self._pane.show_columns(left=True)
+        self._pane.tree.begin_find()
 
     @Slot()
     def back_to_page(self) -> bool:
