@@ -5,14 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from tests.engine.conftest import OpenSession
 
 from mnemoscope.domain.outcomes import BadInput, RefusalReason, Refused
 from mnemoscope.domain.wikifindings import Code
 from mnemoscope.engine.lint import LintFixed, LintReport, fix, lint, relation_kinds
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.undo import undo
-
-from tests.engine.conftest import OpenSession
 
 REDIS = """---
 # a comment that stays
