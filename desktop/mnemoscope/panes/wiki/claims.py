@@ -88,11 +88,10 @@ class Claims(QWidget):
             self._cards[0].take_keys()
 
     def current(self) -> ClaimCard | None:
-        """The card that has the keys."""
+        """The card that has the keys or had them last, else the first."""
         focus = self.focusWidget()
-        if focus is None or not focus.hasFocus():
-            return None
-        return next((card for card in self._cards if card.isAncestorOf(focus)), None)
+        held = (card for card in self._cards if focus is not None and card.isAncestorOf(focus))
+        return next(held, self._cards[0] if self._cards else None)
 
     @Slot()
     def begin_new(self) -> None:
