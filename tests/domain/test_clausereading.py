@@ -73,7 +73,7 @@ def test_what_something_took_the_place_of_is_old() -> None:
     assert keys["redis"].old
     assert not keys["valkey"].old
     moved = {key.name: key for key in clause("Grafana moved from finch to wren").keys}
-    assert (moved["finch"].old, moved["wren"].old) == (True, False)
+    assert (moved["finch"].left, moved["wren"].left) == (True, False)
 
 
 def test_a_release_at_the_beginning_is_what_is_spoken_of() -> None:

@@ -123,7 +123,11 @@ def _split(
 def foreign(pair: Pair) -> bool:
     """Tell whether each names something that the other does not: they differ in their subject."""
     if pair.mixed:
-        return any(map(_is_sure, pair.left)) and any(map(_is_sure, pair.right))
+        # A name in the one tongue beside words in the other that no list knows: who is spoken of
+        # would have to be the same under two names, which the aliases tell where it is so.
+        sure = [any(map(_is_sure, keys)) for keys in (pair.left, pair.right)]
+        named = any(key.proper for key in (*pair.left, *pair.right))
+        return all(sure) or (named and bool(pair.left and pair.right))
     return bool(pair.left and pair.right)
 
 

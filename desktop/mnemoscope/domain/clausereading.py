@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from mnemoscope.domain.clauses import Clause, Key
 from mnemoscope.domain.conflicts import Attribute
-from mnemoscope.domain.conflictwords import ConflictWords, phrases, stem
+from mnemoscope.domain.conflictwords import ConflictWords, phrases, root, stem
 from mnemoscope.domain.numerals import HAN
 from mnemoscope.domain.quantities import values_of
 from mnemoscope.domain.values import Value
@@ -20,6 +20,7 @@ _LOOSE = re.compile(r"[^也都就还又]+|也")
 """Adverbs stand between words that no list knows."""
 _IF = re.compile(r"^\s*(?:if|unless|in case)\b|^\s*(?:如果|若|要是|万一)")
 _COPULA = re.compile(r"\b(?:is|are|was|were)\b|[:：]|是|为")
+_DEFINITE = re.compile(r"^\s*the\b|\bis the\b|'s\b|的")
 _QUANTIFIERS = frozenset({"both", "all"})
 """All of a kind: the word after it sets nothing apart."""
 _FIRST = 3
@@ -60,13 +61,7 @@ class _Reading:
         found = list(values_of(self.text, self.lower, self.words))
         values = self._identifiers(found)
         self.passing = bool(values) and self._is_scheduled(values[0])
-        masked = list(self.lower)
-        for value in found:
-            masked[value.start : value.end] = " " * (value.end - value.start)
-        for match in _ORDER.finditer("".join(masked)):
-            self.keys.append(Key(match[0], *match.span(), known=True, qualifier=True))
-            masked[match.start() : match.end()] = " " * len(match[0])
-        tokens = [(m[0], m.start()) for m in _TOKEN.finditer("".join(masked))]
+        tokens = [(m[0], m.start()) for m in _TOKEN.finditer(self._without(found))]
         at = 0
         while at < len(tokens):
             token, start = tokens[at]
@@ -82,7 +77,7 @@ class _Reading:
             text=self.text.strip(),
             keys=tuple(self.keys),
             values=tuple(values),
-            opposites=self.opposites,
+            opposites={axis: side for axis, side in self.opposites.items() if side},
             denials=self.denials,
             turns=self.turns,
             changed=self.changed or any(value.old for value in values),
@@ -94,8 +89,19 @@ class _Reading:
             copula_at=copula.start() if copula else -1,
             used_at=used.end() if used else -1,
             passive=self.passive,
+            definite=_DEFINITE.search(self.lower) is not None,
             conditional=_IF.match(self.lower) is not None,
         )
+
+    def _without(self, found: list[Value]) -> str:
+        """Take values and places in an order out of the text; the places become keys."""
+        masked = list(self.lower)
+        for value in found:
+            masked[value.start : value.end] = " " * (value.end - value.start)
+        for match in _ORDER.finditer("".join(masked)):
+            self.keys.append(Key(match[0], *match.span(), known=True, qualifier=True))
+            masked[match.start() : match.end()] = " " * len(match[0])
+        return "".join(masked)
 
     def _is_scheduled(self, first: Value) -> bool:
         """Tell whether a clause is an entry of a plan: ``Monday: review`` holds of one Monday."""
@@ -138,14 +144,14 @@ class _Reading:
                     return size
         word = run[0]
         end = start + len(word)
-        name = stem(word)
+        name = root(stem(word))
         if grouped:
             return 1
         if name.isdigit() or (len(name) == 1 and not self.text[start].isupper()):
             self.keys.append(Key(f"#{name}", start, end, known=True, qualifier=True))
             return 1
         proper = self.text[start].isupper() or not name.isalpha()
-        self.keys.append(Key(name, start, end, known=False, proper=proper, old=self._is_old(start)))
+        self._name(name, start, end, proper=proper)
         return 1
 
     def _han(self, run: str, start: int) -> None:
@@ -178,8 +184,10 @@ class _Reading:
         end = start + len(run)
         # 大会议室 is another room, 大周 a name.
         apart = run in self.words.qualifiers
-        old = self._is_old(start)
-        self.keys.append(Key(run, start, end, known=apart, qualifier=apart, old=old))
+        if apart:
+            self.keys.append(Key(run, start, end, known=True, qualifier=True))
+        else:
+            self._name(run, start, end)
 
     def _known(self, form: str) -> bool:
         words = self.words
@@ -199,14 +207,14 @@ class _Reading:
     def _take(self, form: str, start: int, end: int) -> None:
         words = self.words
         if form in self.aliases:
-            name = self.aliases[form]
-            old = self._is_old(start)
-            self.keys.append(Key(name, start, end, known=False, proper=True, old=old))
+            self._name(self.aliases[form], start, end, proper=True)
             return
         turns = form in words.denials
         if form in words.opposites:
             axis, side = words.opposites[form]
-            self.opposites[axis] = side
+            # Coffee before four and tea after it: both sides at once oppose nothing.
+            both = self.opposites.get(axis, side) != side
+            self.opposites[axis] = 0 if both else side
             self.turns += turns
         elif turns:
             self.denials += 1
@@ -229,12 +237,13 @@ class _Reading:
         ):
             name = words.concepts[form]
             if name not in words.light:
-                old = self._is_old(start)
-                self.keys.append(Key(name, start, end, known=True, old=old))
+                self._name(name, start, end, known=True)
 
-    def _is_old(self, start: int) -> bool:
-        """Tell whether a name is one that something else has taken the place of."""
-        before = self.lower[max(0, start - 20) : start]
-        if _OLD_NAME.search(before):
-            return True
-        return bool(_FROM.search(before) and _TO.search(self.lower[start:]))
+    def _name(
+        self, name: str, start: int, end: int, *, known: bool = False, proper: bool = False
+    ) -> None:
+        """Note a thing, and whether something has taken its place or left it."""
+        before = self.lower[max(0, start - _NEAR) : start]
+        old = _OLD_NAME.search(before) is not None
+        left = bool(_FROM.search(before) and _TO.search(self.lower[start:]))
+        self.keys.append(Key(name, start, end, known=known, proper=proper, old=old, left=left))

@@ -29,7 +29,9 @@ class Key:
     qualifier: bool = False
     """Makes of a thing another one of its kind."""
     old: bool = False
-    """The clause says that it was so until now."""
+    """The clause says that something has taken its place."""
+    left: bool = False
+    """The clause says that something has left it for another place."""
     part: bool = False
     """It is the part that somebody plays."""
 
@@ -69,6 +71,8 @@ class Clause:
     copula_at: int = -1
     used_at: int = -1
     """Where a word of using something ends; -1: nowhere."""
+    definite: bool = False
+    """It speaks of *the* treasurer of something: there is one."""
     conditional: bool = False
     inherited: frozenset[str] = frozenset()
     """What the sentence speaks of, where the clause does not name it again."""
@@ -100,6 +104,7 @@ class Clause:
             or not self.opposites.keys().isdisjoint(other.opposites)
             or (self.part >= 0 and self.part == other.part)
             or (self.place_at >= 0 and other.place_at >= 0)
+            or (self.definite and other.definite)
             or self.changed
             or other.changed
         )

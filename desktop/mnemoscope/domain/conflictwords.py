@@ -12,6 +12,8 @@ _WORD = re.compile(r"[a-z0-9_][\w'’/-]*", re.IGNORECASE)
 _LONGEST = 4
 """Words of the longest English phrase of a list."""
 _ENDINGS = (("ies", "y"), ("sses", "ss"), ("ches", "ch"), ("shes", "sh"), ("xes", "x"))
+_DERIVED = ("ations", "ation", "ings", "ing", "ions", "ion", "als", "al", "ed", "er", "es", "e")
+_SHORTEST_ROOT = 5
 _KEPT = ("ss", "us", "is")
 _SHORTEST = 4
 
@@ -76,23 +78,15 @@ def conflict_words(lists: Lists) -> ConflictWords:
     opposites = dict(_opposites(lists.antonyms))
     roles = dict(_opposites(lists.roles))
     units = dict(_units(lists.units))
-    sets = [
-        frozenset(
-            form
-            for line in lines
-            for one in line.split(",")
-            if one.strip()
-            for form in forms(one.strip())
-        )
-        for lines in (
-            lists.denials,
-            lists.changes,
-            lists.passing,
-            lists.places,
-            lists.qualifiers,
-            lists.light,
-        )
-    ]
+    groups = (
+        lists.denials,
+        lists.changes,
+        lists.passing,
+        lists.places,
+        lists.qualifiers,
+        lists.light,
+    )
+    sets = [_all_forms(lines) for lines in groups]
     denials, changes, passing, places, qualifiers, light = sets
     known = (concepts, opposites, roles, *sets)
     han = max(len(word) for words in known for word in words if not word.isascii())
@@ -130,10 +124,25 @@ def stem(word: str) -> str:
     return word[:-1] if word.endswith("s") and not word.endswith(_KEPT) else word
 
 
+def root(word: str) -> str:
+    """Cut the ending of a long word, so that *rehearses* and *rehearsal* are one."""
+    if not (word.isascii() and word.isalpha()):
+        return word
+    for ending in _DERIVED:
+        if word.endswith(ending) and len(word) - len(ending) >= _SHORTEST_ROOT:
+            return word[: -len(ending)]
+    return word
+
+
 def phrases(words: list[str], at: int) -> Iterator[tuple[str, int]]:
     """Yield the phrases that begin at a word with their length in words, the longest first."""
     for size in range(min(_LONGEST, len(words) - at), 0, -1):
         yield " ".join(words[at : at + size]), size
+
+
+def _all_forms(lines: Iterable[str]) -> frozenset[str]:
+    members = (one.strip() for line in lines for one in line.split(","))
+    return frozenset(form for member in members if member for form in forms(member))
 
 
 def _opposites(lines: Iterable[str]) -> Iterator[tuple[str, tuple[int, int]]]:

@@ -74,8 +74,9 @@ _HAN_MONTH = re.compile(
 )
 _MONTH_ALONE = re.compile(
     rf"\b(?:in|since|until|till|by|of|from|for|during|to|early|late)\s+(?P<month>{_MONTH})\b"
-    r"(?:\s*(?P<year>\d{4}))?"
+    r"(?:,?\s*(?P<year>\d{4}))?"
 )
+_MONTH_OF_YEAR = re.compile(rf"\b(?P<month>{_MONTH})\.?,?\s+(?P<year>(?:19|20)\d{{2}})\b")
 _YEAR = re.compile(r"(?:\b(?:in|since|until|till|by|of)\s+(?P<year>(?:19|20)\d{2})\b(?!-))")
 _HAN_YEAR = re.compile(r"(?<!\d)(?P<year>(?:19|20)\d{2})\s?年")
 _DAY_OF_MONTH = re.compile(
@@ -102,7 +103,7 @@ def moments(text: str, lower: str) -> Iterator[Value]:
         yield from _dates(match)
     yield from _times(lower)
     yield from _weekdays(lower)
-    for pattern in (_HAN_MONTH, _MONTH_ALONE, _YEAR, _HAN_YEAR):
+    for pattern in (_HAN_MONTH, _MONTH_ALONE, _MONTH_OF_YEAR, _YEAR, _HAN_YEAR):
         for match in pattern.finditer(text):
             yield from _dates(match)
     for match in _DAY_OF_MONTH.finditer(lower):
@@ -121,7 +122,8 @@ def _dates(match: re.Match[str]) -> Iterator[Value]:
         return
     if name and not month:
         return
-    start = match.start("year") if match.group(0).lower().startswith(("in ", "since")) else -1
+    bare = not name and match.group(0).lower().startswith(("in ", "since"))
+    start = match.start("year") if bare else -1
     yield Value(
         Attribute.DATE, "", 0, 0, (year, month, day), max(match.start(), start), match.end()
     )

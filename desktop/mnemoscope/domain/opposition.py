@@ -16,6 +16,7 @@ _RESTATED = 0.4
 """Share of what two clauses name from which one may say the other again, with more beside."""
 _NEAR = 0.6
 """Cosine from which meaning speaks for one subject."""
+_SUBJECT_AND_VERB = 2
 _FEW = 3
 """Words that name a person or a place, at most."""
 
@@ -92,7 +93,8 @@ def _of_clauses(
     pair = pair_of(left, right, one, other, near)
     if not pair.shared or _apart(pair):
         return None
-    found = (_valued(pair), _turned(pair), _placed(pair), _played(pair), _replaced(pair))
+    found = (_valued(pair), _turned(pair), _placed(pair), _played(pair))
+    found += (_titled(pair), _replaced(pair))
     return max(
         (each for each in found if each is not None),
         key=lambda each: each.confidence,
@@ -234,6 +236,9 @@ def _turned_side(pair: Pair) -> Clause:
 
 def _denies(pair: Pair) -> bool:
     """Tell whether all that the one clause denies is said by the other."""
+    if len(pair.shared) < _SUBJECT_AND_VERB and pair.shared[0].name.isascii() and not pair.mixed:
+        # "You're right" and "It's not right" name no subject.
+        return False
     turned = _turned_side(pair)
     said = pair.other if turned is pair.one else pair.one
     kinds = {value.attribute for value in said.values}
@@ -261,9 +266,11 @@ def _placed(pair: Pair) -> Opposition | None:
         return None
     pair = replace(pair, left=left, right=right)
     for clause, keys in _slots(pair):
-        after = {key for key in clause.keys if key.start >= clause.place_at}
-        # The place is all that follows, and nothing but the place differs.
-        if not after or after != set(keys):
+        after = [key for key in clause.keys if key.start >= clause.place_at]
+        # The place follows at once, and nothing but the place differs; its kind may stand with it.
+        if not after or after[0] not in keys or not set(keys) <= set(after):
+            return None
+        if len(after) > len(keys) > 1:
             return None
     return _other_name(pair, Attribute.PLACE, 0.45)
 
@@ -282,6 +289,24 @@ def _played(pair: Pair) -> Opposition | None:
     if not all(_plays(clause, keys) for clause, keys in _slots(pair)):
         return None
     return _other_name(pair, Attribute.PERSON, 0.5)
+
+
+def _titled(pair: Pair) -> Opposition | None:
+    """*The* treasurer of a club is another one: of an ``is`` all but one name is the same."""
+    if not (pair.one.definite and pair.other.definite and len(pair.shared) > 1):
+        return None
+    for clause, keys in _slots(pair):
+        if len(keys) != 1 or not keys[0].proper or keys[0].known or clause.copula_at < 0:
+            return None
+        # Alone on its side of the verb, or with what it is the name of.
+        beside = [k for k in clause.keys if (k.start > clause.copula_at) is _after(clause, keys[0])]
+        if len(beside) > 1:
+            return None
+    return _other_name(pair, Attribute.NAME, 0.45)
+
+
+def _after(clause: Clause, key: Key) -> bool:
+    return key.start > clause.copula_at
 
 
 def _plays(clause: Clause, keys: tuple[Key, ...]) -> bool:
@@ -318,11 +343,19 @@ def _other_name(pair: Pair, attribute: Attribute, base: float) -> Opposition | N
 def _replaced(pair: Pair) -> Opposition | None:
     """One says that what the other states was so until now."""
     for new, old in ((pair.one, pair.other), (pair.other, pair.one)):
-        gone = {key.name for key in new.keys if key.old}
-        stated = {key.name for key in old.keys if not key.old}
-        stated |= {value.unit for value in old.values if value.attribute is Attribute.VERSION}
+        gone = {key.name for key in new.keys if key.old or key.left}
+        named = {key.name for key in new.keys if key.old}
+        stated = {key.name for key in old.keys if not key.old} & named
+        stated |= {v.unit for v in old.values if v.attribute is Attribute.VERSION} & named
+        stated |= {key.name for key in new.keys if key.left} & _where(old)
         others = [key for key in pair.shared if key.name not in gone]
-        if gone & stated and new.changed and others:
+        if stated and new.changed and others:
             reason = Reason(_subject(pair), Attribute.NAME, pair.one.text, pair.other.text)
             return Opposition(ConflictKind.UPDATE, _confidence(pair, 0.5), reason)
     return None
+
+
+def _where(clause: Clause) -> set[str]:
+    """Return the place where a clause says that something is: what follows the word for it."""
+    after = [key for key in clause.keys if key.start >= clause.place_at >= 0]
+    return {key.name for key in after[:1]}

@@ -37,6 +37,7 @@ class Signature:
     turned: bool
     affirmed: bool
     placed: bool
+    definite: bool
     old: frozenset[str]
     """What it says is no longer so."""
     names: frozenset[str]
@@ -50,6 +51,7 @@ class Signature:
             or (self.turned and other.affirmed)
             or (other.turned and self.affirmed)
             or (self.placed and other.placed)
+            or (self.definite and other.definite)
             or (self.old and not self.old.isdisjoint(other.names))
             or (other.old and not other.old.isdisjoint(self.names))
         )
@@ -66,7 +68,8 @@ def signature(statement: Statement) -> Signature:
         turned=any(one.turns % 2 for one in clauses),
         affirmed=any(one.turns % 2 == 0 for one in clauses),
         placed=any(one.place_at >= 0 for one in clauses),
-        old=frozenset(key.name for one in clauses for key in one.keys if key.old),
+        definite=any(one.definite and one.copula_at >= 0 for one in clauses),
+        old=frozenset(key.name for one in clauses for key in one.keys if key.old or key.left),
         names=frozenset(name for one in clauses for name in one.names) | products,
     )
 

@@ -97,12 +97,14 @@ _HALF_UNITS = {"小时": 3600.0, "钟头": 3600.0, "月": 2629800.0, "天": 8640
 _DISCOUNT = re.compile(rf"(?P<off>{HAN}{{1,2}}|\d(?:\.\d)?)\s?折")
 _HUNDREDTHS = re.compile(rf"百分之(?P<han>{HAN}+|\d+)")
 _COUNT = re.compile(
-    rf"(?<![a-z0-9_.#第-])(?P<number>{NUMBER})(?:\s(?P<noun>[a-z]{{3,}})\b|\s?"
+    rf"(?<![a-z0-9_.#第-])(?P<number>{NUMBER}(?:\s?[万亿])?)(?:\s(?P<noun>[a-z]{{3,}})\b|\s?"
     r"(?P<people>个人|位|名|人)|\s?(?P<sorted>[个条台张间家件份本辆只盘片页步杯种块])?"
     r"(?P<han>[\u4e00-\u9fff]{1,2})?)"
 )
+_PER = re.compile(r"\s*(?:a|an|per|each)\s(?:second|minute|hour|day|week|month|year)\b")
 _ALONE = re.compile(
     r"\b(?P<number>three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|\d+)[.!]?$"
+    rf"|(?P<han>{HAN}*[百千]{HAN}*)$"
 )
 _PEOPLE = frozenset({"people", "persons", "person", "guests", "users", "men", "women"})
 _ABOUT = re.compile(r"(?:about|around|approximately|roughly|nearly|almost|~|大约|大概|约|将近)\s*$")
@@ -239,7 +241,9 @@ def _measures(lower: str, words: ConflictWords) -> Iterator[Value]:
         amount = number(match["paid"] or match["number"])
         if amount is not None:
             size = amount * unit.factor
-            yield Value(unit.attribute, unit.name, size, size, (), *match.span())
+            per = _PER.match(lower, match.end())
+            end = per.end() if per else match.end()
+            yield Value(unit.attribute, unit.name, size, size, (), match.start(), end)
 
 
 def _codes(lower: str) -> Iterator[Value]:
@@ -271,9 +275,10 @@ def _counts(lower: str, words: ConflictWords) -> Iterator[Value]:
         end = match.end("noun") if noun else match.start("han") if han else match.end()
         yield Value(Attribute.COUNT, unit, count, count, (), match.start(), end)
     for match in _ALONE.finditer(lower):
-        count = number(match["number"])
+        group = "number" if match["number"] else "han"
+        count = number(match[group])
         if count is not None:
-            yield Value(Attribute.COUNT, "", count, count, (), *match.span("number"))
+            yield Value(Attribute.COUNT, "", count, count, (), *match.span(group))
 
 
 def _thing(noun: str, han: str, words: ConflictWords) -> str:

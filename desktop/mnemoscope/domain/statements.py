@@ -19,17 +19,20 @@ _SENTENCE = re.compile(
 )
 _COMMA = re.compile(
     r"[，,、](?!\d{3}\b)\s*"
-    r"|\s+(?=(?:because|but|so that|which|although|that|and no|and not|and never)\b)"
+    r"|\s+(?=(?:because|but|so that|which|although|though|even though|that)\b)"
+    r"|\s+(?=and (?:no|not|never)\b)"
 )
 _REASON = re.compile(
     r"(?:because|so that|since it|as it|so\b|why\b|otherwise)\b|因为|由于|以便|所以|否则"
 )
 _TOLD = re.compile(r"\b(?:sa(?:id|ys?)|decided|thinks?|means|told|noted|wants|agreed|knows|so)$")
 _ASIDE = re.compile(
-    r"(?:after|before|until|while|when|including|which|where|who|that|as soon as)\b"
+    r"(?:after|before|while|when|including|although|though|even though)\b"
+    r"|(?:which|where|who|that|as soon as)\b"
 )
 _SCOPE = re.compile(
-    r"(?:on|in|since|from|at|if|when|during|starting|for|by|as of)\b|如果|若|当|从|自"
+    r"(?:on|in|since|from|at|if|when|during|starting|for|by|as of|until|while|after|before)\b"
+    r"|如果|若|当|从|自"
 )
 _ASKED = re.compile(
     r"[?？]\s*$|^\s*(?:should|shall|does|do|is|are|can|could|who|what|why)\b.*\?|要不要|是否"

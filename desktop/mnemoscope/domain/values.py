@@ -17,6 +17,10 @@ _NEARLY = 0.15
 _ROUGHLY = 15.0
 """Minutes by which a time that is told roughly may be off."""
 _EQUAL = 1e-6
+_MONTH = 2629800.0
+"""Seconds of the twelfth of a year."""
+_DAYS_OF_MONTHS = 0.02
+"""The share by which 30 or 31 days, or 365, may differ from one month or twelve of that length."""
 
 
 class Bound(Enum):
@@ -96,6 +100,9 @@ def agree(one: Value, other: Value) -> bool:
 
 def _slack(one: Value, other: Value) -> float:
     if Bound.ROUGH not in (one.bound, other.bound):
+        in_months = {value.low % _MONTH == 0 for value in (one, other)}
+        if one.attribute is Attribute.DURATION and len(in_months) > 1:
+            return _DAYS_OF_MONTHS * max(one.low, other.low)
         return _EQUAL * max(1.0, abs(one.low))
     return _ROUGHLY if one.attribute is Attribute.TIME else _NEARLY * max(one.low, other.low)
 
