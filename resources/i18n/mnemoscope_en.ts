@@ -4,17 +4,31 @@
 <context>
     <name>Acting</name>
     <message numerus="yes">
-        <source>Put %n findings right</source>
+        <source>%n conflicts were settled by rule</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Compiled: %n files were written</source>
+        <source>, %n could not be</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Put %n findings right</source>
+        <translation>
+            <numerusform>Put %n finding right</numerusform>
+            <numerusform>Put %n findings right</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Compiled: %n files were written</source>
+        <translation>
+            <numerusform>Compiled: %n file was written</numerusform>
+            <numerusform>Compiled: %n files were written</numerusform>
         </translation>
     </message>
 </context>
@@ -143,9 +157,9 @@
     <name>ClaimCard</name>
     <message numerus="yes">
         <source>%n pieces of evidence</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n piece of evidence</numerusform>
+            <numerusform>%n pieces of evidence</numerusform>
         </translation>
     </message>
 </context>
@@ -153,9 +167,40 @@
     <name>Compiling</name>
     <message numerus="yes">
         <source>%n files would be written; one undo takes all back.</source>
+        <translation>
+            <numerusform>%n file would be written; one undo takes all back.</numerusform>
+            <numerusform>%n files would be written; one undo takes all back.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ConflictsPane</name>
+    <message numerus="yes">
+        <source>%n characters</source>
+        <translation type="unfinished">
+            <numerusform>%n character</numerusform>
+            <numerusform>%n characters</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more on the page</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Recalled %n times</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n days</source>
+        <translation type="unfinished">
+            <numerusform>%n day</numerusform>
+            <numerusform>%n days</numerusform>
         </translation>
     </message>
 </context>
@@ -336,9 +381,9 @@
     <name>EvidenceRows</name>
     <message numerus="yes">
         <source>%n more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
         </translation>
     </message>
 </context>
@@ -485,6 +530,23 @@
     </message>
 </context>
 <context>
+    <name>OutcomeView</name>
+    <message numerus="yes">
+        <source>%n more files change</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more lines</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Outlook</name>
     <message numerus="yes">
         <source>would pass tonight, %n held back</source>
@@ -519,9 +581,9 @@
     <name>Problems</name>
     <message numerus="yes">
         <source>%n more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
         </translation>
     </message>
 </context>
@@ -577,9 +639,9 @@
     <name>Relations</name>
     <message numerus="yes">
         <source>%n more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
         </translation>
     </message>
 </context>
@@ -587,30 +649,30 @@
     <name>Report</name>
     <message numerus="yes">
         <source>%n findings</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n finding</numerusform>
+            <numerusform>%n findings</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n can be put right without a decision</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n can be put right without a decision</numerusform>
+            <numerusform>%n can be put right without a decision</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n pages were looked through.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n page was looked through.</numerusform>
+            <numerusform>%n pages were looked through.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Put all %n right</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Put %n right</numerusform>
+            <numerusform>Put all %n right</numerusform>
         </translation>
     </message>
 </context>
@@ -618,9 +680,19 @@
     <name>Side</name>
     <message numerus="yes">
         <source>Put all %n right</source>
+        <translation>
+            <numerusform>Put %n right</numerusform>
+            <numerusform>Put all %n right</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SideCard</name>
+    <message numerus="yes">
+        <source>%n days old</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform>%n day old</numerusform>
+            <numerusform>%n days old</numerusform>
         </translation>
     </message>
 </context>
@@ -645,9 +717,9 @@
     <name>TextList</name>
     <message numerus="yes">
         <source>%n more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
         </translation>
     </message>
 </context>
@@ -692,16 +764,16 @@
     <name>WikiLint</name>
     <message numerus="yes">
         <source>%n contradictions are noted: {0}</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n contradiction is noted: {0}</numerusform>
+            <numerusform>%n contradictions are noted: {0}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n questions are open: {0}</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n question is open: {0}</numerusform>
+            <numerusform>%n questions are open: {0}</numerusform>
         </translation>
     </message>
 </context>
@@ -716,23 +788,23 @@
     </message>
     <message numerus="yes">
         <source>stale, %n days</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>stale, %n day</numerusform>
+            <numerusform>stale, %n days</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>aging, %n days</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>aging, %n day</numerusform>
+            <numerusform>aging, %n days</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>fresh, %n days</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>fresh, %n day</numerusform>
+            <numerusform>fresh, %n days</numerusform>
         </translation>
     </message>
 </context>

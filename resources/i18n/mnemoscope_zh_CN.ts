@@ -36,31 +36,62 @@
         <translation>{0} 的相同行此后已被改动；未写入任何内容。</translation>
     </message>
     <message>
-        <source>There is a wiki now: {0}</source>
+        <source>Settled: {0}, “{1}”</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Made {0}</source>
+        <source>The words of “{0}” were changed meanwhile; nothing was written. The conflicts are read again.</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
-        <source>Put %n findings right</source>
+        <source>%n conflicts were settled by rule</source>
         <translation type="unfinished">
             <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>, %n could not be</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open it</source>
+        <translation type="unfinished">打开</translation>
+    </message>
+    <message>
+        <source>There is a wiki now: {0}</source>
+        <translation>维基已建好：{0}</translation>
+    </message>
+    <message>
+        <source>Made {0}</source>
+        <translation>已新建 {0}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Put %n findings right</source>
+        <translation>
+            <numerusform>已修正 %n 处</numerusform>
         </translation>
     </message>
     <message>
         <source>left alone: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>未改动：{0}</translation>
     </message>
     <message numerus="yes">
         <source>Compiled: %n files were written</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>已编译，写入 %n 个文件</numerusform>
         </translation>
     </message>
     <message>
         <source>It was taken back</source>
+        <translation>已撤销</translation>
+    </message>
+</context>
+<context>
+    <name>AdviceStrip</name>
+    <message>
+        <source>What speaks for which side</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -997,60 +1028,60 @@
     <name>ClaimCard</name>
     <message>
         <source>line {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {0} 行</translation>
     </message>
     <message>
         <source>without id</source>
-        <translation type="unfinished"></translation>
+        <translation>没有 id</translation>
     </message>
     <message>
         <source>Keep these words</source>
-        <translation type="unfinished"></translation>
+        <translation>采用这些文字</translation>
     </message>
     <message>
         <source>Words of the claim</source>
-        <translation type="unfinished"></translation>
+        <translation>断言的文字</translation>
     </message>
     <message>
         <source>Status</source>
-        <translation type="unfinished">状态</translation>
+        <translation>状态</translation>
     </message>
     <message>
         <source>Settle</source>
-        <translation type="unfinished"></translation>
+        <translation>裁决</translation>
     </message>
     <message>
         <source>Edit</source>
-        <translation type="unfinished">修改</translation>
+        <translation>修改</translation>
     </message>
     <message>
         <source>Take the claim out</source>
-        <translation type="unfinished"></translation>
+        <translation>移除这条断言</translation>
     </message>
     <message numerus="yes">
         <source>%n pieces of evidence</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 条证据</numerusform>
         </translation>
     </message>
     <message>
         <source>no evidence</source>
-        <translation type="unfinished"></translation>
+        <translation>没有证据</translation>
     </message>
 </context>
 <context>
     <name>Claims</name>
     <message>
         <source>Show more</source>
-        <translation type="unfinished"></translation>
+        <translation>显示更多</translation>
     </message>
     <message>
         <source>Words of the new claim</source>
-        <translation type="unfinished"></translation>
+        <translation>新断言的文字</translation>
     </message>
     <message>
         <source>Add this claim</source>
-        <translation type="unfinished"></translation>
+        <translation>添加这条断言</translation>
     </message>
 </context>
 <context>
@@ -1233,59 +1264,141 @@
     <name>Compiling</name>
     <message>
         <source>Write these files</source>
-        <translation type="unfinished"></translation>
+        <translation>写入这些文件</translation>
     </message>
     <message>
         <source>Leave it</source>
-        <translation type="unfinished">算了</translation>
+        <translation>算了</translation>
     </message>
     <message>
         <source>Files that would be written</source>
-        <translation type="unfinished"></translation>
+        <translation>将写入的文件</translation>
     </message>
     <message>
         <source>Working out what would be written…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在计算将写入什么…</translation>
     </message>
     <message>
         <source>Related blocks, reports, indexes and the digest, from what the pages say.</source>
-        <translation type="unfinished"></translation>
+        <translation>根据页面内容生成相关页面块、报告、索引和摘要。</translation>
     </message>
     <message numerus="yes">
         <source>%n files would be written; one undo takes all back.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>将写入 %n 个文件；一次撤销即可全部恢复。</numerusform>
         </translation>
     </message>
     <message>
         <source>All is as it should be</source>
-        <translation type="unfinished"></translation>
+        <translation>一切就绪</translation>
     </message>
     <message>
         <source>Compiling would write nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>编译不会写入任何内容。</translation>
     </message>
     <message>
         <source>Left alone</source>
-        <translation type="unfinished"></translation>
+        <translation>未改动</translation>
     </message>
     <message>
         <source>New files</source>
-        <translation type="unfinished"></translation>
+        <translation>新文件</translation>
     </message>
     <message>
         <source>Files that change</source>
-        <translation type="unfinished"></translation>
+        <translation>有改动的文件</translation>
     </message>
     <message>
         <source>Compile the wiki</source>
-        <translation type="unfinished"></translation>
+        <translation>编译维基</translation>
     </message>
 </context>
 <context>
     <name>Confidence</name>
     <message>
         <source>Confidence</source>
+        <translation>置信度</translation>
+    </message>
+    <message>
+        <source>not said</source>
+        <translation>未注明</translation>
+    </message>
+    <message>
+        <source>Confidence {0}</source>
+        <translation>置信度 {0}</translation>
+    </message>
+</context>
+<context>
+    <name>ConfidenceBar</name>
+    <message>
+        <source>Confidence</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ConflictsPane</name>
+    <message>
+        <source>for A</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>for B</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>for both</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no difference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the steps do not decide</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of three, sure {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>both of {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A has no date</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>B has no date</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>neither has a date</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>neither names another time or place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only {0} says “{1}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>confidence {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>evidence {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>both: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing is known of either</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1293,7 +1406,343 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Confidence {0}</source>
+        <source>{0} against {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{0}” no longer finds “{2}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{0}” answers “{1}”, as before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{0}” answers “{1}” instead of “{2}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rank {0}, {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} leaves the text; its wording stays in the archive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} keeps the wording</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} stays with its date, marked as superseded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1} becomes {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} gets this decision as evidence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: the claim gets an id of its own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} reads “{2}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} says when or where it holds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} no longer lists the contradiction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: the mark of the conflict goes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} counts as checked on {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} stays as it is and is not recalled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dreams do not write “{1}” again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It comes back on {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The two are not asked about again until a text changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n characters</source>
+        <translation type="unfinished">
+            <numerusform>%n 个字符</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more on the page</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>taken from this note by a dream</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the note it was taken from, words not found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No evidence is named, and it was never recalled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no place named</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Recalled %n times</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{0}, helpful {1} of {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>last {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} settled, {1} to go</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>being written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>proposed by a language model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n days</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>today</source>
+        <translation type="unfinished">今天</translation>
+    </message>
+    <message>
+        <source>{0}, {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, until {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, by rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>settled by a rule, not looked at yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>settled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one claim, two texts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one denies the other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>opposite statements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>different values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>noted on a wiki page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>marked in a file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>newer restatement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep A</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep B</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both valid…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Merge…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Needs review</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not a conflict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kept A</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kept B</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>both valid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>merged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>needs review</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not a conflict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>keep A</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>keep B</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>you decide</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Newest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hand-written</source>
+        <translation type="unfinished">手写</translation>
+    </message>
+    <message>
+        <source>promoted</source>
+        <translation type="unfinished">晋升</translation>
+    </message>
+    <message>
+        <source>daily note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>wiki claim</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hand-written, {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hand-written, no date</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Promoted by a dream, from {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Promoted by a dream</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the note of {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In a daily note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Claim of a wiki page, {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Claim of a wiki page, no date</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1} or {2}?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{1} or {2}?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two memories</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>claim and memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two claims</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2520,17 +2969,17 @@
     <name>EvidenceRows</name>
     <message numerus="yes">
         <source>%n more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>还有 %n 条</numerusform>
         </translation>
     </message>
     <message>
         <source>Open {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>打开 {0}</translation>
     </message>
     <message>
         <source>weight</source>
-        <translation type="unfinished"></translation>
+        <translation>权重</translation>
     </message>
 </context>
 <context>
@@ -3234,15 +3683,15 @@
     <name>KindChoice</name>
     <message>
         <source>Kind</source>
-        <translation type="unfinished"></translation>
+        <translation>类型</translation>
     </message>
     <message>
         <source>Any kind</source>
-        <translation type="unfinished"></translation>
+        <translation>任意类型</translation>
     </message>
     <message>
         <source>Other…</source>
-        <translation type="unfinished"></translation>
+        <translation>其他…</translation>
     </message>
 </context>
 <context>
@@ -3723,50 +4172,50 @@
     <name>NewPage</name>
     <message>
         <source>Kind of the page</source>
-        <translation type="unfinished"></translation>
+        <translation>页面类型</translation>
     </message>
     <message>
         <source>Title of the page</source>
-        <translation type="unfinished"></translation>
+        <translation>页面标题</translation>
     </message>
     <message>
         <source>Make the page</source>
-        <translation type="unfinished"></translation>
+        <translation>新建页面</translation>
     </message>
     <message>
         <source>Leave it</source>
-        <translation type="unfinished">算了</translation>
+        <translation>算了</translation>
     </message>
     <message>
         <source>New page</source>
-        <translation type="unfinished"></translation>
+        <translation>新建页面</translation>
     </message>
     <message>
         <source>The file is named after the title.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件名取自标题。</translation>
     </message>
     <message>
         <source>{0} is called that already.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 已经叫这个名字。</translation>
     </message>
 </context>
 <context>
     <name>NewRelation</name>
     <message>
         <source>Title or alias of the other page</source>
-        <translation type="unfinished"></translation>
+        <translation>另一页面的标题或别名</translation>
     </message>
     <message>
         <source>Add</source>
-        <translation type="unfinished"></translation>
+        <translation>添加</translation>
     </message>
     <message>
         <source>no such page</source>
-        <translation type="unfinished"></translation>
+        <translation>没有这个页面</translation>
     </message>
     <message>
         <source>more than one</source>
-        <translation type="unfinished"></translation>
+        <translation>不止一个</translation>
     </message>
 </context>
 <context>
@@ -3970,11 +4419,54 @@
     <name>Opening</name>
     <message>
         <source>There is no such page</source>
-        <translation type="unfinished"></translation>
+        <translation>没有这个页面</translation>
     </message>
     <message>
         <source>{0} is not there any more.</source>
-        <translation type="unfinished">{0} 已不存在。</translation>
+        <translation>{0} 已不存在。</translation>
+    </message>
+</context>
+<context>
+    <name>OutcomeView</name>
+    <message>
+        <source>What follows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>working it out…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing is written yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more files change</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>if A</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>if B</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>if both</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>if merged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more lines</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4091,69 +4583,69 @@
     <name>Outside</name>
     <message>
         <source>No program of this desktop opens {0}.</source>
-        <translation type="unfinished"></translation>
+        <translation>此桌面没有能打开 {0} 的程序。</translation>
     </message>
     <message>
         <source>Obsidian did not answer; is it installed?</source>
-        <translation type="unfinished"></translation>
+        <translation>Obsidian 没有响应；是否已安装？</translation>
     </message>
 </context>
 <context>
     <name>PageHead</name>
     <message>
         <source>Edit text</source>
-        <translation type="unfinished"></translation>
+        <translation>编辑文本</translation>
     </message>
     <message>
         <source>Open in</source>
-        <translation type="unfinished"></translation>
+        <translation>用其他程序打开</translation>
     </message>
     <message>
         <source>Show text</source>
-        <translation type="unfinished"></translation>
+        <translation>查看文本</translation>
     </message>
     <message>
         <source>confidence {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>置信度 {0}</translation>
     </message>
     <message>
         <source>The system&apos;s editor</source>
-        <translation type="unfinished"></translation>
+        <translation>系统编辑器</translation>
     </message>
     <message>
         <source>Obsidian…</source>
-        <translation type="unfinished"></translation>
+        <translation>Obsidian…</translation>
     </message>
 </context>
 <context>
     <name>PageView</name>
     <message>
         <source>Text</source>
-        <translation type="unfinished">文本</translation>
+        <translation>正文</translation>
     </message>
     <message>
         <source>Add a claim</source>
-        <translation type="unfinished"></translation>
+        <translation>添加断言</translation>
     </message>
     <message>
         <source>Text of the page</source>
-        <translation type="unfinished"></translation>
+        <translation>页面正文</translation>
     </message>
     <message>
         <source>This page is left alone until its text is put right.</source>
-        <translation type="unfinished"></translation>
+        <translation>在文本修正之前，此页面不会被改动。</translation>
     </message>
     <message>
         <source>Claims {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>断言 {0}</translation>
     </message>
     <message>
         <source>Relationships {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>关系 {0}</translation>
     </message>
     <message>
         <source>{0} of {1} characters are shown; the editor shows all.</source>
-        <translation type="unfinished"></translation>
+        <translation>仅显示 {0} / {1} 个字符；编辑器中可见全部。</translation>
     </message>
 </context>
 <context>
@@ -4183,51 +4675,51 @@
     <name>PersonFields</name>
     <message>
         <source>Lane</source>
-        <translation type="unfinished"></translation>
+        <translation>负责领域</translation>
     </message>
     <message>
         <source>Ask for</source>
-        <translation type="unfinished"></translation>
+        <translation>可以找 TA 问</translation>
     </message>
     <message>
         <source>Do not ask for</source>
-        <translation type="unfinished"></translation>
+        <translation>不要找 TA 问</translation>
     </message>
     <message>
         <source>Best used for</source>
-        <translation type="unfinished"></translation>
+        <translation>最适合</translation>
     </message>
     <message>
         <source>Not enough for</source>
-        <translation type="unfinished"></translation>
+        <translation>不足以</translation>
     </message>
     <message>
         <source>Handles</source>
-        <translation type="unfinished"></translation>
+        <translation>账号</translation>
     </message>
     <message>
         <source>E-mail</source>
-        <translation type="unfinished"></translation>
+        <translation>电子邮件</translation>
     </message>
     <message>
         <source>Elsewhere</source>
-        <translation type="unfinished"></translation>
+        <translation>其他联系方式</translation>
     </message>
     <message>
         <source>Time zone</source>
-        <translation type="unfinished"></translation>
+        <translation>时区</translation>
     </message>
     <message>
         <source>Who may read it</source>
-        <translation type="unfinished"></translation>
+        <translation>可见范围</translation>
     </message>
     <message>
         <source>Add a field</source>
-        <translation type="unfinished"></translation>
+        <translation>添加字段</translation>
     </message>
     <message>
         <source>Add</source>
-        <translation type="unfinished"></translation>
+        <translation>添加</translation>
     </message>
 </context>
 <context>
@@ -4245,21 +4737,21 @@
     <name>Problems</name>
     <message numerus="yes">
         <source>%n more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>还有 %n 个</numerusform>
         </translation>
     </message>
     <message>
         <source>line {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {0} 行</translation>
     </message>
     <message>
         <source>Put right</source>
-        <translation type="unfinished"></translation>
+        <translation>修正</translation>
     </message>
     <message>
         <source>Put right: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>修正：{0}</translation>
     </message>
     <message>
         <source>The folder of this workspace is not there any more; nothing was changed.</source>
@@ -4398,6 +4890,81 @@
     <message>
         <source>Save</source>
         <translation>保存</translation>
+    </message>
+</context>
+<context>
+    <name>QueueColumn</name>
+    <message>
+        <source>Made of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Subject or words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Conflicts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1} shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Claims {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memories {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation type="unfinished">不限</translation>
+    </message>
+    <message>
+        <source>at most 7 days</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most 30 days</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>older, or no date</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from {0}</source>
+        <translation type="unfinished">来自 {0}</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>open ones</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5041,107 +5608,107 @@
     <name>Relations</name>
     <message numerus="yes">
         <source>%n more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>还有 %n 条</numerusform>
         </translation>
     </message>
     <message>
         <source>Open {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>打开 {0}</translation>
     </message>
     <message>
         <source>no such page</source>
-        <translation type="unfinished"></translation>
+        <translation>没有这个页面</translation>
     </message>
     <message>
         <source>Take the relationship to {0} out</source>
-        <translation type="unfinished"></translation>
+        <translation>移除与 {0} 的关系</translation>
     </message>
 </context>
 <context>
     <name>Report</name>
     <message>
         <source>Show</source>
-        <translation type="unfinished"></translation>
+        <translation>显示</translation>
     </message>
     <message>
         <source>Put this right</source>
-        <translation type="unfinished"></translation>
+        <translation>修正此项</translation>
     </message>
     <message>
         <source>Go to the page</source>
-        <translation type="unfinished"></translation>
+        <translation>前往页面</translation>
     </message>
     <message>
         <source>Problems of the wiki</source>
-        <translation type="unfinished"></translation>
+        <translation>维基的问题</translation>
     </message>
     <message>
         <source>all</source>
-        <translation type="unfinished"></translation>
+        <translation>全部</translation>
     </message>
     <message>
         <source>errors</source>
-        <translation type="unfinished"></translation>
+        <translation>错误</translation>
     </message>
     <message>
         <source>warnings</source>
-        <translation type="unfinished"></translation>
+        <translation>警告</translation>
     </message>
     <message>
         <source>hints</source>
-        <translation type="unfinished"></translation>
+        <translation>提示</translation>
     </message>
     <message>
         <source>what can be put right</source>
-        <translation type="unfinished"></translation>
+        <translation>可修正的</translation>
     </message>
     <message>
         <source>Being looked through…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在检查…</translation>
     </message>
     <message numerus="yes">
         <source>%n findings</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个问题</numerusform>
         </translation>
     </message>
     <message>
         <source>on {0} pages</source>
-        <translation type="unfinished"></translation>
+        <translation>分布在 {0} 个页面</translation>
     </message>
     <message numerus="yes">
         <source>%n can be put right without a decision</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个无需决定即可修正</numerusform>
         </translation>
     </message>
     <message>
         <source>{0} are listed</source>
-        <translation type="unfinished"></translation>
+        <translation>列出 {0}</translation>
     </message>
     <message numerus="yes">
         <source>%n pages were looked through.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>检查了 %n 个页面。</numerusform>
         </translation>
     </message>
     <message>
         <source>Nothing of this kind</source>
-        <translation type="unfinished"></translation>
+        <translation>没有这类问题</translation>
     </message>
     <message>
         <source>Nothing wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>没有问题</translation>
     </message>
     <message>
         <source>Put all {0} right: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>全部修正（{0}）：{1}</translation>
     </message>
     <message numerus="yes">
         <source>Put all %n right</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>全部修正（%n）</numerusform>
         </translation>
     </message>
 </context>
@@ -5222,15 +5789,15 @@
     <name>Saving</name>
     <message>
         <source>Undo</source>
-        <translation type="unfinished">撤销</translation>
+        <translation>撤销</translation>
     </message>
     <message>
         <source>The change was taken back</source>
-        <translation type="unfinished"></translation>
+        <translation>更改已撤销</translation>
     </message>
     <message>
         <source>{0} was changed in the same lines since; nothing was written.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 的相同行此后又有改动；未写入任何内容。</translation>
     </message>
 </context>
 <context>
@@ -5412,84 +5979,129 @@
     <name>Side</name>
     <message>
         <source>Question</source>
-        <translation type="unfinished">问题</translation>
+        <translation>问题</translation>
     </message>
     <message>
         <source>Add a question</source>
-        <translation type="unfinished"></translation>
+        <translation>添加问题</translation>
     </message>
     <message>
         <source>Contradiction</source>
-        <translation type="unfinished"></translation>
+        <translation>矛盾</translation>
     </message>
     <message>
         <source>Note a contradiction</source>
-        <translation type="unfinished"></translation>
+        <translation>记下矛盾</translation>
     </message>
     <message>
         <source>Alias</source>
-        <translation type="unfinished"></translation>
+        <translation>别名</translation>
     </message>
     <message>
         <source>Add an alias</source>
-        <translation type="unfinished"></translation>
+        <translation>添加别名</translation>
     </message>
     <message>
         <source>Look at the conflicts</source>
-        <translation type="unfinished"></translation>
+        <translation>查看冲突</translation>
     </message>
     <message>
         <source>Open questions</source>
-        <translation type="unfinished"></translation>
+        <translation>待解问题</translation>
     </message>
     <message>
         <source>Contradictions noted</source>
-        <translation type="unfinished"></translation>
+        <translation>已记下的矛盾</translation>
     </message>
     <message>
         <source>Problems</source>
-        <translation type="unfinished">问题</translation>
+        <translation>问题</translation>
     </message>
     <message>
         <source>Being looked through…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在检查…</translation>
     </message>
     <message>
         <source>Nothing wrong.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有问题。</translation>
     </message>
     <message numerus="yes">
         <source>Put all %n right</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>全部修正（%n）</numerusform>
         </translation>
     </message>
     <message>
         <source>Id</source>
-        <translation type="unfinished"></translation>
+        <translation>Id</translation>
     </message>
     <message>
         <source>Canonical id</source>
-        <translation type="unfinished"></translation>
+        <translation>规范 id</translation>
     </message>
     <message>
         <source>Changed</source>
-        <translation type="unfinished"></translation>
+        <translation>更改于</translation>
     </message>
     <message>
         <source>Source</source>
-        <translation type="unfinished"></translation>
+        <translation>来源</translation>
     </message>
     <message>
         <source>Person</source>
-        <translation type="unfinished"></translation>
+        <translation>人物</translation>
     </message>
     <message>
         <source>Also called</source>
-        <translation type="unfinished"></translation>
+        <translation>也叫</translation>
     </message>
     <message>
         <source>Page</source>
+        <translation>页面</translation>
+    </message>
+</context>
+<context>
+    <name>SideCard</name>
+    <message>
+        <source>Open {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Differs in: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Side {0}: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>changed since</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>supported</source>
+        <translation type="unfinished">有依据</translation>
+    </message>
+    <message>
+        <source>refuted</source>
+        <translation type="unfinished">被推翻</translation>
+    </message>
+    <message>
+        <source>superseded</source>
+        <translation type="unfinished">被取代</translation>
+    </message>
+    <message>
+        <source>contested</source>
+        <translation type="unfinished">有争议</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n days old</source>
+        <translation type="unfinished">
+            <numerusform>%n 天前</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>of today</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5513,23 +6125,23 @@
     </message>
     <message>
         <source>Obsidian would be started with this link: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>将用此链接启动 Obsidian：{0}</translation>
     </message>
     <message>
         <source>Leave it</source>
-        <translation type="unfinished">算了</translation>
+        <translation>算了</translation>
     </message>
     <message>
         <source>Open Obsidian</source>
-        <translation type="unfinished"></translation>
+        <translation>打开 Obsidian</translation>
     </message>
 </context>
 <context>
     <name>TextList</name>
     <message numerus="yes">
         <source>%n more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>还有 %n 条</numerusform>
         </translation>
     </message>
 </context>
@@ -5537,38 +6149,38 @@
     <name>TextStrip</name>
     <message>
         <source>Back to the page</source>
-        <translation type="unfinished"></translation>
+        <translation>返回页面</translation>
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished">保存</translation>
+        <translation>保存</translation>
     </message>
 </context>
 <context>
     <name>TreeColumn</name>
     <message>
         <source>Find in the wiki</source>
-        <translation type="unfinished"></translation>
+        <translation>在维基中查找</translation>
     </message>
     <message>
         <source>Pages</source>
-        <translation type="unfinished"></translation>
+        <translation>页面</translation>
     </message>
     <message>
         <source>Pages found</source>
-        <translation type="unfinished"></translation>
+        <translation>找到的页面</translation>
     </message>
     <message>
         <source>No page answers</source>
-        <translation type="unfinished"></translation>
+        <translation>没有符合的页面</translation>
     </message>
     <message>
         <source>Titles, aliases, claims and texts were searched.</source>
-        <translation type="unfinished"></translation>
+        <translation>已搜索标题、别名、断言和正文。</translation>
     </message>
     <message>
         <source>Show all</source>
-        <translation type="unfinished"></translation>
+        <translation>显示全部</translation>
     </message>
 </context>
 <context>
@@ -5697,35 +6309,35 @@
     <name>Verbs</name>
     <message>
         <source>No page is the source {0}.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有作为来源 {0} 的页面。</translation>
     </message>
     <message>
         <source>The claim was taken out</source>
-        <translation type="unfinished"></translation>
+        <translation>断言已移除</translation>
     </message>
     <message>
         <source>The claim was added</source>
-        <translation type="unfinished"></translation>
+        <translation>断言已添加</translation>
     </message>
     <message>
         <source>The claim was changed</source>
-        <translation type="unfinished"></translation>
+        <translation>断言已更改</translation>
     </message>
     <message>
         <source>The relationship was added</source>
-        <translation type="unfinished"></translation>
+        <translation>关系已添加</translation>
     </message>
     <message>
         <source>The relationship was taken out</source>
-        <translation type="unfinished"></translation>
+        <translation>关系已移除</translation>
     </message>
     <message>
         <source>The relationship was changed</source>
-        <translation type="unfinished"></translation>
+        <translation>关系已更改</translation>
     </message>
     <message>
         <source>The page was changed</source>
-        <translation type="unfinished"></translation>
+        <translation>页面已更改</translation>
     </message>
 </context>
 <context>
@@ -5841,581 +6453,581 @@
     <name>WikiLint</name>
     <message>
         <source>error</source>
-        <translation type="unfinished"></translation>
+        <translation>错误</translation>
     </message>
     <message>
         <source>warning</source>
-        <translation type="unfinished"></translation>
+        <translation>警告</translation>
     </message>
     <message>
         <source>hint</source>
-        <translation type="unfinished"></translation>
+        <translation>提示</translation>
     </message>
     <message>
         <source>public</source>
-        <translation type="unfinished"></translation>
+        <translation>公开</translation>
     </message>
     <message>
         <source>the same page</source>
-        <translation type="unfinished"></translation>
+        <translation>同一页面</translation>
     </message>
     <message>
         <source>meant may be {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>可能是指 {0}</translation>
     </message>
     <message>
         <source>write {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>写成 {0}</translation>
     </message>
     <message>
         <source>set {0} to {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>把 {0} 设为 {1}</translation>
     </message>
     <message>
         <source>take {0} out</source>
-        <translation type="unfinished"></translation>
+        <translation>移除 {0}</translation>
     </message>
     <message numerus="yes">
         <source>%n contradictions are noted: {0}</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>记下了 %n 处矛盾：{0}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n questions are open: {0}</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个问题待解：{0}</numerusform>
         </translation>
     </message>
     <message>
         <source>“{0}” has no date</source>
-        <translation type="unfinished"></translation>
+        <translation>“{0}”没有日期</translation>
     </message>
     <message>
         <source>the page has no date</source>
-        <translation type="unfinished"></translation>
+        <translation>页面没有日期</translation>
     </message>
     <message>
         <source>“{0}” was touched last on {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>“{0}”上次更新于 {1}</translation>
     </message>
     <message>
         <source>the page was touched last on {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>页面上次更新于 {1}</translation>
     </message>
     <message>
         <source>Header cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation>页头无法读取</translation>
     </message>
     <message>
         <source>Damaged markers</source>
-        <translation type="unfinished"></translation>
+        <translation>标记损坏</translation>
     </message>
     <message>
         <source>No id</source>
-        <translation type="unfinished"></translation>
+        <translation>没有 id</translation>
     </message>
     <message>
         <source>Same id twice</source>
-        <translation type="unfinished"></translation>
+        <translation>id 重复</translation>
     </message>
     <message>
         <source>No page type</source>
-        <translation type="unfinished"></translation>
+        <translation>没有页面类型</translation>
     </message>
     <message>
         <source>Page type and folder differ</source>
-        <translation type="unfinished"></translation>
+        <translation>页面类型与文件夹不符</translation>
     </message>
     <message>
         <source>No title</source>
-        <translation type="unfinished"></translation>
+        <translation>没有标题</translation>
     </message>
     <message>
         <source>Value that is not read</source>
-        <translation type="unfinished"></translation>
+        <translation>不会被读取的值</translation>
     </message>
     <message>
         <source>Two pages about the same</source>
-        <translation type="unfinished"></translation>
+        <translation>两个页面讲同一件事</translation>
     </message>
     <message>
         <source>Claim without id</source>
-        <translation type="unfinished"></translation>
+        <translation>断言没有 id</translation>
     </message>
     <message>
         <source>No source</source>
-        <translation type="unfinished"></translation>
+        <translation>没有来源</translation>
     </message>
     <message>
         <source>Import of unknown origin</source>
-        <translation type="unfinished"></translation>
+        <translation>来历不明的导入</translation>
     </message>
     <message>
         <source>Claim without evidence</source>
-        <translation type="unfinished"></translation>
+        <translation>断言没有证据</translation>
     </message>
     <message>
         <source>Unknown source</source>
-        <translation type="unfinished"></translation>
+        <translation>未知来源</translation>
     </message>
     <message>
         <source>Broken link</source>
-        <translation type="unfinished"></translation>
+        <translation>失效链接</translation>
     </message>
     <message>
         <source>Ambiguous link</source>
-        <translation type="unfinished"></translation>
+        <translation>含糊链接</translation>
     </message>
     <message>
         <source>Page without connection</source>
-        <translation type="unfinished"></translation>
+        <translation>孤立页面</translation>
     </message>
     <message>
         <source>Alias of two pages</source>
-        <translation type="unfinished"></translation>
+        <translation>两个页面共用的别名</translation>
     </message>
     <message>
         <source>Alias that repeats</source>
-        <translation type="unfinished"></translation>
+        <translation>重复的别名</translation>
     </message>
     <message>
         <source>Noted contradiction</source>
-        <translation type="unfinished"></translation>
+        <translation>已记下的矛盾</translation>
     </message>
     <message>
         <source>Claims in conflict</source>
-        <translation type="unfinished"></translation>
+        <translation>断言冲突</translation>
     </message>
     <message>
         <source>Supersession in a circle</source>
-        <translation type="unfinished"></translation>
+        <translation>循环取代</translation>
     </message>
     <message>
         <source>Superseded twice</source>
-        <translation type="unfinished"></translation>
+        <translation>被多次取代</translation>
     </message>
     <message>
         <source>Open question</source>
-        <translation type="unfinished"></translation>
+        <translation>待解问题</translation>
     </message>
     <message>
         <source>Page of low confidence</source>
-        <translation type="unfinished"></translation>
+        <translation>低置信度页面</translation>
     </message>
     <message>
         <source>Claim of low confidence</source>
-        <translation type="unfinished"></translation>
+        <translation>低置信度断言</translation>
     </message>
     <message>
         <source>Confidence that is none</source>
-        <translation type="unfinished"></translation>
+        <translation>无效的置信度</translation>
     </message>
     <message>
         <source>Date that is none</source>
-        <translation type="unfinished"></translation>
+        <translation>无效的日期</translation>
     </message>
     <message>
         <source>Date to come</source>
-        <translation type="unfinished"></translation>
+        <translation>未来的日期</translation>
     </message>
     <message>
         <source>Stale page</source>
-        <translation type="unfinished"></translation>
+        <translation>陈旧页面</translation>
     </message>
     <message>
         <source>Stale claim</source>
-        <translation type="unfinished"></translation>
+        <translation>陈旧断言</translation>
     </message>
     <message>
         <source>Spelling of a relationship</source>
-        <translation type="unfinished"></translation>
+        <translation>关系类型的写法</translation>
     </message>
     <message>
         <source>Relationship to no page</source>
-        <translation type="unfinished"></translation>
+        <translation>没有目标的关系</translation>
     </message>
     <message>
         <source>Relationship to itself</source>
-        <translation type="unfinished"></translation>
+        <translation>指向自身的关系</translation>
     </message>
     <message>
         <source>Not for everybody</source>
-        <translation type="unfinished"></translation>
+        <translation>并非人人可见</translation>
     </message>
     <message>
         <source>Open page with closed content</source>
-        <translation type="unfinished"></translation>
+        <translation>公开页面含有非公开内容</translation>
     </message>
     <message>
         <source>the block {0} has lost one of its markers</source>
-        <translation type="unfinished"></translation>
+        <translation>块 {0} 缺了一个标记</translation>
     </message>
     <message>
         <source>the page has no id</source>
-        <translation type="unfinished"></translation>
+        <translation>页面没有 id</translation>
     </message>
     <message>
         <source>the id {0} is also that of {3}</source>
-        <translation type="unfinished"></translation>
+        <translation>id {0} 也属于 {3}</translation>
     </message>
     <message>
         <source>the page has no pageType</source>
-        <translation type="unfinished"></translation>
+        <translation>页面没有 pageType</translation>
     </message>
     <message>
         <source>the pageType is {1}, but the folder holds {2} pages</source>
-        <translation type="unfinished"></translation>
+        <translation>pageType 是 {1}，但该文件夹存放 {2} 页面</translation>
     </message>
     <message>
         <source>the page has no title</source>
-        <translation type="unfinished"></translation>
+        <translation>页面没有标题</translation>
     </message>
     <message>
         <source>{0}: {1} is not read as it is written; it should be {2}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}：{1} 这样写不会被读取；应为 {2}</translation>
     </message>
     <message>
         <source>{3} is about the same: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>{3} 讲的是同一件事：{0}</translation>
     </message>
     <message>
         <source>the claim “{0}” has no id</source>
-        <translation type="unfinished"></translation>
+        <translation>断言“{0}”没有 id</translation>
     </message>
     <message>
         <source>the page names no source</source>
-        <translation type="unfinished"></translation>
+        <translation>页面没有注明来源</translation>
     </message>
     <message>
         <source>the import does not say where it is from: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>导入内容没有注明出处：{0}</translation>
     </message>
     <message>
         <source>{0}: {1} is no number from 0 to 1</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}：{1} 不是 0 到 1 之间的数</translation>
     </message>
     <message>
         <source>{0}: {1} is no date</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}：{1} 不是日期</translation>
     </message>
     <message>
         <source>{0}: {1} is still to come</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}：{1} 尚未到来</translation>
     </message>
     <message>
         <source>the claim {0} has no evidence</source>
-        <translation type="unfinished"></translation>
+        <translation>断言 {0} 没有证据</translation>
     </message>
     <message>
         <source>no page is the source {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>没有作为来源 {0} 的页面</translation>
     </message>
     <message>
         <source>the claim {0} says another thing in {3}</source>
-        <translation type="unfinished"></translation>
+        <translation>断言 {0} 在 {3} 中说法不同</translation>
     </message>
     <message>
         <source>these take each other&apos;s place in a circle: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>它们互相取代成了循环：{0}</translation>
     </message>
     <message>
         <source>{0} was superseded by more than one: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 被不止一条取代：{1}</translation>
     </message>
     <message>
         <source>the confidence of the page is low ({1})</source>
-        <translation type="unfinished"></translation>
+        <translation>页面的置信度偏低（{1}）</translation>
     </message>
     <message>
         <source>the confidence of the claim {0} is low ({1})</source>
-        <translation type="unfinished"></translation>
+        <translation>断言 {0} 的置信度偏低（{1}）</translation>
     </message>
     <message>
         <source>not for everybody: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>并非人人可见：{1}</translation>
     </message>
     <message>
         <source>{0} is {1}, but the page is {2}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 是 {1}，而页面是 {2}</translation>
     </message>
     <message>
         <source>the link {0} leads nowhere</source>
-        <translation type="unfinished"></translation>
+        <translation>链接 {0} 没有目标</translation>
     </message>
     <message>
         <source>the link {0} may mean {3}</source>
-        <translation type="unfinished"></translation>
+        <translation>链接 {0} 可能指 {3}</translation>
     </message>
     <message>
         <source>nothing leads to this page, and it leads nowhere</source>
-        <translation type="unfinished"></translation>
+        <translation>没有链接指向此页，它也不指向任何页面</translation>
     </message>
     <message>
         <source>the alias {0} is also a name of {3}</source>
-        <translation type="unfinished"></translation>
+        <translation>别名 {0} 也是 {3} 的名字</translation>
     </message>
     <message>
         <source>the alias {0} says nothing that the title or another does not</source>
-        <translation type="unfinished"></translation>
+        <translation>别名 {0} 与标题或其他别名重复</translation>
     </message>
     <message>
         <source>the kind {1} of the relationship to {0} is a spelling of {2}</source>
-        <translation type="unfinished"></translation>
+        <translation>与 {0} 的关系类型 {1} 是 {2} 的另一种写法</translation>
     </message>
     <message>
         <source>the relationship leads to no page: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>关系没有目标页面：{0}</translation>
     </message>
     <message>
         <source>the page has a relationship to itself: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>页面与自身有关系：{0}</translation>
     </message>
 </context>
 <context>
     <name>WikiPane</name>
     <message>
         <source>Add a claim</source>
-        <translation type="unfinished"></translation>
+        <translation>添加断言</translation>
     </message>
     <message>
         <source>Change the words of the claim</source>
-        <translation type="unfinished"></translation>
+        <translation>修改断言的文字</translation>
     </message>
     <message>
         <source>Add a relationship</source>
-        <translation type="unfinished"></translation>
+        <translation>添加关系</translation>
     </message>
     <message>
         <source>Edit the text of the page</source>
-        <translation type="unfinished"></translation>
+        <translation>编辑页面文本</translation>
     </message>
     <message>
         <source>Save the text</source>
-        <translation type="unfinished"></translation>
+        <translation>保存文本</translation>
     </message>
     <message>
         <source>Back to the page</source>
-        <translation type="unfinished"></translation>
+        <translation>返回页面</translation>
     </message>
     <message>
         <source>Open in the system&apos;s editor</source>
-        <translation type="unfinished"></translation>
+        <translation>用系统编辑器打开</translation>
     </message>
     <message>
         <source>Open in Obsidian…</source>
-        <translation type="unfinished"></translation>
+        <translation>用 Obsidian 打开…</translation>
     </message>
     <message>
         <source>Find in the wiki</source>
-        <translation type="unfinished"></translation>
+        <translation>在维基中查找</translation>
     </message>
     <message>
         <source>New page…</source>
-        <translation type="unfinished"></translation>
+        <translation>新建页面…</translation>
     </message>
     <message>
         <source>Problems of the wiki</source>
-        <translation type="unfinished"></translation>
+        <translation>维基的问题</translation>
     </message>
     <message>
         <source>Put right what needs no decision</source>
-        <translation type="unfinished"></translation>
+        <translation>修正无需决定的问题</translation>
     </message>
     <message>
         <source>Compile the wiki…</source>
-        <translation type="unfinished"></translation>
+        <translation>编译维基…</translation>
     </message>
     <message numerus="yes">
         <source>%n problems</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n 个问题</numerusform>
         </translation>
     </message>
     <message>
         <source>Wiki</source>
-        <translation type="unfinished">维基</translation>
+        <translation>维基</translation>
     </message>
     <message>
         <source>Pages about people, things and ideas; each claim names its evidence.</source>
-        <translation type="unfinished"></translation>
+        <translation>关于人物、事物和概念的页面；每条断言都注明证据。</translation>
     </message>
     <message>
         <source>Problems</source>
-        <translation type="unfinished">问题</translation>
+        <translation>问题</translation>
     </message>
     <message>
         <source>Compile…</source>
-        <translation type="unfinished"></translation>
+        <translation>编译…</translation>
     </message>
     <message>
         <source>New page</source>
-        <translation type="unfinished"></translation>
+        <translation>新建页面</translation>
     </message>
     <message>
         <source>Page</source>
-        <translation type="unfinished"></translation>
+        <translation>页面</translation>
     </message>
     <message>
         <source>Details</source>
-        <translation type="unfinished">详情</translation>
+        <translation>详情</translation>
     </message>
     <message>
         <source>Pages</source>
-        <translation type="unfinished"></translation>
+        <translation>页面</translation>
     </message>
     <message>
         <source>Reading the wiki…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在读取维基…</translation>
     </message>
     <message>
         <source>Pages about people, things and ideas would stand here, with claims that name their evidence. They would lie in {0}.</source>
-        <translation type="unfinished"></translation>
+        <translation>这里会列出关于人物、事物和概念的页面，以及注明证据的断言。它们将存放在 {0}。</translation>
     </message>
     <message>
         <source>Make a wiki</source>
-        <translation type="unfinished"></translation>
+        <translation>新建维基</translation>
     </message>
     <message>
         <source>No wiki yet</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有维基</translation>
     </message>
     <message>
         <source>No pages yet</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有页面</translation>
     </message>
     <message>
         <source>A page tells of one person, thing or idea.</source>
-        <translation type="unfinished"></translation>
+        <translation>一个页面讲一个人物、事物或概念。</translation>
     </message>
     <message>
         <source>Problems {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>问题 {0}</translation>
     </message>
     <message>
         <source>The wiki cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation>维基无法读取</translation>
     </message>
     <message>
         <source>Try again</source>
-        <translation type="unfinished"></translation>
+        <translation>重试</translation>
     </message>
     <message>
         <source>Entity</source>
-        <translation type="unfinished"></translation>
+        <translation>实体</translation>
     </message>
     <message>
         <source>Concept</source>
-        <translation type="unfinished"></translation>
+        <translation>概念</translation>
     </message>
     <message>
         <source>Synthesis</source>
-        <translation type="unfinished"></translation>
+        <translation>综述</translation>
     </message>
     <message>
         <source>Source</source>
-        <translation type="unfinished"></translation>
+        <translation>来源</translation>
     </message>
     <message>
         <source>Report</source>
-        <translation type="unfinished"></translation>
+        <translation>报告</translation>
     </message>
     <message>
         <source>Entities</source>
-        <translation type="unfinished"></translation>
+        <translation>实体</translation>
     </message>
     <message>
         <source>Concepts</source>
-        <translation type="unfinished">概念</translation>
+        <translation>概念</translation>
     </message>
     <message>
         <source>Syntheses</source>
-        <translation type="unfinished"></translation>
+        <translation>综述</translation>
     </message>
     <message>
         <source>Sources</source>
-        <translation type="unfinished"></translation>
+        <translation>来源</translation>
     </message>
     <message>
         <source>Reports</source>
-        <translation type="unfinished"></translation>
+        <translation>报告</translation>
     </message>
     <message>
         <source>supported</source>
-        <translation type="unfinished">有依据</translation>
+        <translation>有依据</translation>
     </message>
     <message>
         <source>contested</source>
-        <translation type="unfinished">有争议</translation>
+        <translation>有争议</translation>
     </message>
     <message>
         <source>contradicted</source>
-        <translation type="unfinished">有矛盾</translation>
+        <translation>有矛盾</translation>
     </message>
     <message>
         <source>refuted</source>
-        <translation type="unfinished">被推翻</translation>
+        <translation>被推翻</translation>
     </message>
     <message>
         <source>superseded</source>
-        <translation type="unfinished">被取代</translation>
+        <translation>被取代</translation>
     </message>
     <message>
         <source>no date</source>
-        <translation type="unfinished"></translation>
+        <translation>没有日期</translation>
     </message>
     <message numerus="yes">
         <source>stale, %n days</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>陈旧，%n 天</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>aging, %n days</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>渐旧，%n 天</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>fresh, %n days</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>新鲜，%n 天</numerusform>
         </translation>
     </message>
     <message>
         <source>today</source>
-        <translation type="unfinished">今天</translation>
+        <translation>今天</translation>
     </message>
     <message>
         <source>no place named</source>
-        <translation type="unfinished"></translation>
+        <translation>未注明出处</translation>
     </message>
     <message>
         <source>daily note</source>
-        <translation type="unfinished"></translation>
+        <translation>日记</translation>
     </message>
     <message>
         <source>note of a maintainer</source>
-        <translation type="unfinished"></translation>
+        <translation>维护者笔记</translation>
     </message>
     <message>
         <source>said by a maintainer</source>
-        <translation type="unfinished"></translation>
+        <translation>维护者所说</translation>
     </message>
     <message>
         <source>decision</source>
-        <translation type="unfinished">决定</translation>
+        <translation>决定</translation>
     </message>
     <message>
         <source>{0} of {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} / {1}</translation>
     </message>
 </context>
 <context>
     <name>WordField</name>
     <message>
         <source>Words to be written</source>
-        <translation type="unfinished">要写入的话</translation>
+        <translation>要写入的话</translation>
     </message>
     <message>
         <source>Accept these words</source>
@@ -6427,7 +7039,7 @@
     </message>
     <message>
         <source>Ctrl+Enter takes these words, Esc leaves them as they were.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Enter 采用这些文字，Esc 保留原样。</translation>
     </message>
 </context>
 <context>
@@ -6531,6 +7143,13 @@
     <message>
         <source>edited, not saved</source>
         <translation>已修改，未保存</translation>
+    </message>
+</context>
+<context>
+    <name>_FileDiff</name>
+    <message>
+        <source>Changed lines: {0}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
