@@ -37,6 +37,11 @@ def test_unknown_words_of_another_language_may_be_the_same() -> None:
     assert foreign(pair("Nina sings.", "Eva 唱歌。"))
 
 
+def test_a_name_is_nobody_whom_the_other_language_names() -> None:
+    assert foreign(pair("The Cedar server has 16 GB of memory.", "玉兰服务器有 32 GB 内存。"))
+    assert not foreign(pair("The server has 16 GB of memory.", "服务器有 32 GB 内存。"))
+
+
 def test_what_stands_around_counts_less_but_is_not_missing() -> None:
     bare = pair("Otter backs up at night.", "At night it backs up.")
     under = pair("Otter backs up at night.", "At night it backs up.", "Otter")

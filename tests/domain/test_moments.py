@@ -70,10 +70,17 @@ def test_what_is_no_time_is_none(text: str) -> None:
         ("in March", (0, 3, 0)),
         ("四月的报告", (0, 4, 0)),
         ("born in 1987", (1987, 0, 0)),
+        ("ends in June 2027", (2027, 6, 0)),
+        ("Ends September, 2027", (2027, 9, 0)),
     ],
 )
 def test_a_date_is_read(text: str, parts: tuple[int, int, int]) -> None:
     assert [value.parts for value in of(text, Attribute.DATE)] == [parts]
+
+
+def test_the_month_of_a_year_is_part_of_the_date() -> None:
+    [value] = of("It ends in June 2027.", Attribute.DATE)
+    assert "It ends in June 2027."[value.start : value.end] == "in June 2027"
 
 
 @pytest.mark.parametrize("text", ["you may go", "march on", "三个月", "第五号楼", "13月40日"])

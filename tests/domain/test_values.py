@@ -56,6 +56,20 @@ def test_a_date_agrees_where_it_tells_less() -> None:
     assert comparable(day(2026, 0, 0), day(2027, 5, 0))
 
 
+def test_a_month_has_thirty_days_or_so() -> None:
+    month, day = 2629800.0, 86400.0
+
+    def lasts(seconds: float) -> Value:
+        return Value(Attribute.DURATION, "duration", seconds, seconds)
+
+    assert agree(lasts(month), lasts(30 * day))
+    assert agree(lasts(31 * day), lasts(month))
+    assert agree(lasts(365 * day), lasts(12 * month))
+    assert not agree(lasts(month), lasts(28 * day))
+    assert not agree(lasts(3 * month), lasts(30 * day))
+    assert not agree(lasts(100), lasts(101))
+
+
 def test_an_hour_without_its_half_of_the_day_may_be_either() -> None:
     nine = Value(Attribute.TIME, TWELVE, 540, 540)
     assert agree(nine, Value(Attribute.TIME, "", 540 + 720, 540 + 720))
