@@ -184,3 +184,15 @@ def test_texts_are_given_out_with_their_vectors(index: Index, note) -> None:
     ]
     assert [text.vector for text in (*first, *later)] == pack(vectors)[1]
     assert index.vectors.stored("chunks", 0, 9) == ()
+
+
+def test_vectors_are_given_out_by_the_hashes_of_texts(index: Index, note) -> None:
+    vectors = unit(3)
+    waiting = fill(index, note, vectors)
+    hashes = [text.hash for text in waiting]
+    assert index.vectors.quantised([*hashes[:2], "none"]) == dict(
+        zip(hashes[:2], pack(vectors)[1][:2], strict=True)
+    )
+    index.vectors.begin("later")
+    store(index, "later", unit(1, seed=9))
+    assert index.vectors.quantised(hashes)[hashes[0]] == pack(vectors)[1][0]
