@@ -46,6 +46,14 @@ def test_a_vault_inside(workspace: Build, open_session: OpenSession) -> None:
     assert _files(root) == {"notes.md"}
 
 
+def test_pages_without_a_vault_get_one(workspace: Build, open_session: OpenSession) -> None:
+    page = "---\npageType: entity\nid: entity.lynx\n---\n\n# Lynx\n"
+    root = workspace({"wiki/entities/lynx.md": page})
+    assert isinstance(init_wiki(open_session(root, consent=True)), Compiled)
+    assert (root / "wiki/WIKI.md").is_file()
+    assert (root / "wiki/entities/lynx.md").read_text("utf-8").startswith(page)
+
+
 def test_a_vault_beside_the_workspace_of_openclaw(
     tmp_path: Path, open_session: OpenSession
 ) -> None:

@@ -67,6 +67,20 @@ def test_a_vault_inside(tmp_path: Path, folder: str, prefix: str) -> None:
     assert found.relative("MEMORY.md") is None
 
 
+@pytest.mark.parametrize("folder", ["wiki", "wiki/main"])
+def test_pages_without_a_sign_are_a_vault_where_no_other_is(tmp_path: Path, folder: str) -> None:
+    pages = tmp_path / ".openclaw" / "workspace" / folder / "entities"
+    pages.mkdir(parents=True)
+    root = _Root(tmp_path / ".openclaw" / "workspace")
+    assert place(root) is None
+    (pages / "index.md").write_bytes(b"")
+    assert place(root) is None
+    (pages / "lynx.md").write_bytes(b"# Lynx\n")
+    assert place(root) == WikiPlace(pages.parent, f"{folder}/")
+    vault = _vault(tmp_path / ".openclaw" / "wiki" / "main")
+    assert place(root) == WikiPlace(vault, "wiki:")
+
+
 def test_a_vault_that_is_the_workspace(tmp_path: Path) -> None:
     _vault(tmp_path)
     assert place(_Root(tmp_path)) == WikiPlace(tmp_path, "")

@@ -12,7 +12,7 @@ from mnemoscope.domain.wikipagelinks import RenderMode
 from mnemoscope.engine.compile import Compiled, finish, plan
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.wiki import STATE, Generation, Vault
-from mnemoscope.engine.wikiplace import new_place, place
+from mnemoscope.engine.wikiplace import is_made, new_place, place
 from mnemoscope.engine.wikitexts import Texts
 
 INIT = "wiki-init"
@@ -28,12 +28,12 @@ def init_wiki(session: Session) -> Compiled | Refused:
         BadInput: a template of this program is missing.
     """
     known = place(session)
-    if known is not None:
+    if known is not None and is_made(known.root):
         there = f"there is a wiki already: {known.root}"
         return Refused(RefusalReason.NOTHING_TO_DO, there)
     later = session.profile.rules is Rules.OPENCLAW_2026_9
     generation = Generation.DATABASE if later else Generation.FILES
-    vault = Vault(new_place(session), (), RenderMode.NATIVE, generation)
+    vault = Vault(known or new_place(session), (), RenderMode.NATIVE, generation)
     texts = Texts(session, vault.place)
     now = iso_utc(session.clock.now())
     made: list[str] = []

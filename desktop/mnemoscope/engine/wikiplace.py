@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
-from mnemoscope.domain.layers import WIKI_FOLDER
+from mnemoscope.domain.layers import WIKI_FOLDER, is_wiki_page
 from mnemoscope.ledger.openclaw_config import WikiConfig, read_wiki_config
 
 OUTSIDE = "wiki:"
@@ -21,6 +21,7 @@ _LEVELS = 4
 """How many folders up OpenClaw's home is looked for."""
 _SIGNS = (".openclaw-wiki", "WIKI.md")
 """One of these makes a folder a vault."""
+_KNOWLEDGE = frozenset({"entities", "concepts", "syntheses", "sources"})
 _MAIN = "main"
 _HOMES = frozenset({".openclaw", ".clawdbot", ".moltbot"})
 """OpenClaw's folder and those that it had under its earlier names."""
@@ -56,8 +57,13 @@ class WikiPlace:
 
 
 def place(session: Rooted) -> WikiPlace | None:
-    """Return the vault of a workspace; None where there is none yet."""
-    return _inside(session.root) or beside(session.root)
+    """Return the vault of a workspace; None where there is none yet.
+
+    A folder ``wiki`` with pages is one as well where no other is: they are no notes, so nothing
+    else would read them.
+    """
+    root = session.root
+    return _inside(root, is_made) or beside(root) or _inside(root, _has_pages)
 
 
 def new_place(session: Rooted) -> WikiPlace:
@@ -84,13 +90,13 @@ def in_vault(path: str) -> bool:
     return path.startswith((OUTSIDE, f"{WIKI_FOLDER}/"))
 
 
-def _inside(root: Path) -> WikiPlace | None:
-    if _is_vault(root):
+def _inside(root: Path, holds: Callable[[Path], bool]) -> WikiPlace | None:
+    if holds(root):
         return WikiPlace(root, "")
     folder = root / WIKI_FOLDER
     names = [_MAIN, *(name for name in _names(folder) if name != _MAIN)]
     for inner in (folder, *(folder / name for name in names)):
-        if _is_vault(inner):
+        if holds(inner):
             return WikiPlace(inner, f"{inner.relative_to(root).as_posix()}/")
     return None
 
@@ -100,10 +106,10 @@ def beside(root: Path) -> WikiPlace | None:
     home = _home(root)
     if home is not None:
         vault = _configured(home, root)
-        return WikiPlace(vault, OUTSIDE) if _is_vault(vault) else None
+        return WikiPlace(vault, OUTSIDE) if is_made(vault) else None
     for folder in root.absolute().parents[:_LEVELS]:
         vault = folder / WIKI_FOLDER / _MAIN
-        if _is_vault(vault):
+        if is_made(vault):
             return WikiPlace(vault, OUTSIDE)
     return None
 
@@ -144,11 +150,20 @@ def _same(name: str, folder: Path, root: Path) -> bool:
     return os.path.realpath(folder / Path(name).expanduser()) == os.path.realpath(root)
 
 
-def _is_vault(folder: Path) -> bool:
+def is_made(folder: Path) -> bool:
+    """Tell whether a program has made a folder a vault."""
     try:
         return any((folder / sign).exists() for sign in _SIGNS)
     except OSError:
         return False
+
+
+def _has_pages(folder: Path) -> bool:
+    if WIKI_FOLDER not in (folder.name, folder.parent.name):
+        return False
+    kinds = (kind for kind in _names(folder) if kind in _KNOWLEDGE)
+    pages = (f"{WIKI_FOLDER}/{kind}/{name}" for kind in kinds for name in _names(folder / kind))
+    return any(map(is_wiki_page, pages))
 
 
 def _names(folder: Path) -> list[str]:
