@@ -12,7 +12,6 @@ from mnemoscope.domain.wikipages import Claim, Page
 from mnemoscope.engine.conflicts import waiting
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.wikiplace import place
-from mnemoscope.vault.wikipages import read_pages
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +46,6 @@ def claims(session: Session, control: Control | None = None) -> tuple[ClaimView,
             claim_touched(page, claim, now, session.profile.rules),
             tuple(opposed.get(claim_hash(claim.text), ())),
         )
-        for page in read_pages(vault.root, vault.prefix)
+        for page in session.wiki_pages.read(vault)
         for claim in page.claims
     )

@@ -12,9 +12,10 @@ from mnemoscope.domain.layers import is_wiki_page
 from mnemoscope.domain.paths import is_dream_output, is_memory_file, is_short_term_path
 from mnemoscope.domain.rules import Rule
 from mnemoscope.domain.traits import ARCHIVED, file_traits
+from mnemoscope.engine.disk import read, scan
 from mnemoscope.engine.passages import memories_of
 from mnemoscope.engine.session import Session
-from mnemoscope.vault.files import ReadFile, read, scan
+from mnemoscope.vault.files import ReadFile
 
 _GIVEN = frozenset({"AGENTS.md", "SOUL.md", "USER.md", "TOOLS.md", "IDENTITY.md"})
 """Files that the agent reads at every start; what stands there needs no memory."""

@@ -30,7 +30,6 @@ from mnemoscope.engine.session import Session
 from mnemoscope.engine.wikiplace import WikiPlace, place
 from mnemoscope.vault.wikifiles import other_files
 from mnemoscope.vault.wikilines import HeaderLines
-from mnemoscope.vault.wikipages import read_pages
 from mnemoscope.vault.wikiwrite import Edit, Remove, Set, with_edits
 
 LINT_FIX = "lint-fix"
@@ -69,7 +68,7 @@ def lint(session: Session, control: Control | None = None) -> LintReport | Refus
         return NO_VAULT
     control = control or Control()
     control.step("scan", 0)
-    pages = read_pages(found.root, found.prefix)
+    pages = session.wiki_pages.read(found)
     control.step("scan", len(pages), len(pages))
     vault = Vault(pages, other_files(found.root), relation_kinds(session.resources))
     findings = look_through(vault, session.clock.now(), session.profile.rules)

@@ -66,11 +66,11 @@ def claims_of(file: ReadFile) -> tuple[WikiClaim, ...]:
     """Return the claims in the header of a wiki page; a header that cannot be read has none."""
     if not is_wiki_page(file.path) or "\nclaims:" not in file.text.text:
         return ()
-    # Two YAML libraries, for these pages only.
-    from mnemoscope.vault.frontmatter import read_header
+    # The reader of vaults, for these pages only.
+    from mnemoscope.vault.wikipages import header_fields
 
-    fields = read_header(file.text.text, file.path).fields
-    return wiki_claims(file.text.text, file.path, fields)
+    text = file.text.text
+    return wiki_claims(text, file.path, header_fields(text, file.path))
 
 
 def memories_of(file: ReadFile, document: Document) -> tuple[Memory, ...]:
@@ -86,7 +86,7 @@ def _card(file: ReadFile) -> tuple[Chunk, ...]:
     lines = len(split_lines(text[: header_end(text)]))
     if kind is None or not lines:
         return ()
-    # Two YAML libraries, for these pages only.
+    # The reader of vaults, for these pages only.
     from mnemoscope.vault.wikipages import page_from
 
     told = card(page_from(text, file.path, file.path, kind))

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from mnemoscope.domain.concepts import Lexicon
     from mnemoscope.domain.storage import Storage
     from mnemoscope.engine.caches import Caches
+    from mnemoscope.engine.pageshelf import PageShelf
     from mnemoscope.engine.wikivectors import WikiVectors
     from mnemoscope.index.sketches import Sketches
     from mnemoscope.index.store import Index
@@ -169,6 +170,13 @@ class Session:
         from mnemoscope.engine.caches import Caches
 
         return self._kept(Caches(self.folder, self.clock))
+
+    @cached_property
+    def wiki_pages(self) -> PageShelf:
+        """The pages of the wiki, read again only where they changed; made at first use."""
+        from mnemoscope.engine.pageshelf import PageShelf
+
+        return PageShelf()
 
     @cached_property
     def wiki_vectors(self) -> WikiVectors:

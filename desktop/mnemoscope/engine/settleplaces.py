@@ -163,11 +163,9 @@ class Places:
         """Return the pages of the vault on which a contradiction is noted in those words."""
         if self._vault is None:
             return ()
-        from mnemoscope.vault.wikipages import read_pages
-
         return tuple(
             page
-            for page in read_pages(self._vault.root, self._vault.prefix)
+            for page in self._session.wiki_pages.read(self._vault)
             if any(note_key(note) == key for note in page.contradictions)
         )
 

@@ -15,7 +15,6 @@ from mnemoscope.domain.wikipages import Page
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.wikiplace import WikiPlace, place
 from mnemoscope.vault.files import ReadFile, read
-from mnemoscope.vault.wikipages import read_pages
 
 STATE = ".openclaw-wiki/state.json"
 CACHE = ".openclaw-wiki/cache"
@@ -58,7 +57,7 @@ def open_vault(session: Session) -> Vault | None:
         return None
     return Vault(
         found,
-        read_pages(found.root, found.prefix),
+        session.wiki_pages.read(found),
         _mode(found.root),
         _generation(found.root),
     )

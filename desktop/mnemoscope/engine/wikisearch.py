@@ -25,7 +25,6 @@ from mnemoscope.engine.views import Hit
 from mnemoscope.engine.wikimeaning import meanings
 from mnemoscope.engine.wikiplace import WikiPlace, place
 from mnemoscope.engine.wikiquestion import asks_for_somebody, read_wiki_question
-from mnemoscope.vault.wikipages import read_pages
 
 PAGES = 10
 LINES = 200
@@ -79,7 +78,7 @@ def search(
     found = place(session)
     if found is None:
         return NO_VAULT
-    pages = read_pages(found.root, found.prefix)
+    pages = session.wiki_pages.read(found)
     rules = session.profile.rules
     note = ""
     if mode is SearchMode.AUTO and asks_for_somebody(session, query):
@@ -99,7 +98,7 @@ def get(session: Session, lookup: str, first: int = 1, lines: int = LINES) -> Wi
     found = place(session)
     if found is None:
         return NO_VAULT
-    pages = read_pages(found.root, found.prefix)
+    pages = session.wiki_pages.read(found)
     page = find_page(pages, lookup)
     if page is None:
         named = _named(pages, lookup)

@@ -8,7 +8,7 @@ APPLICATION_ID = 0x4D6E6978
 SCHEMA_VERSION = 4
 """Changes with the tables: an index of another version cannot be read, only built anew."""
 
-RECIPE = "1"
+RECIPE = "2"
 """Changes with the rules for passages and words: such an index answers until a new one is built."""
 
 TABLES = """

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 
@@ -16,6 +16,8 @@ from mnemoscope.domain.wikireading import page_of
 from mnemoscope.vault.files import ReadFile, read
 from mnemoscope.vault.frontmatter import read_header
 
+Stamp = tuple[int, int, int, int]
+"""Size, times of change in nanoseconds, and number of a file: another one, another content."""
 _DEEPEST = 128
 """Folders in folders that are entered, as OpenClaw does."""
 
@@ -51,6 +53,22 @@ def page_states(root: Path, prefix: str = "") -> Iterator[FileState]:
         except OSError:
             continue  # deleted since its folder was listed
         yield FileState(prefix + relative, status.st_size, status.st_mtime_ns)
+
+
+def page_stamps(root: Path) -> Iterator[tuple[str, Stamp]]:
+    """Return the paths in the vault of its pages with what tells that one has changed."""
+    for relative in page_paths(root):
+        try:
+            status = (root / relative).stat()
+        except OSError:
+            continue  # deleted since its folder was listed
+        stamp = (status.st_size, status.st_mtime_ns, status.st_ctime_ns, status.st_ino)
+        yield relative, stamp
+
+
+def header_fields(text: str, path: str) -> Mapping[str, object]:
+    """Return the fields of a page's header; none where it has no header, or a broken one."""
+    return _header(text, path)[0] if header_end(text) else {}
 
 
 def page_from(text: str, path: str, relative: str, kind: PageKind) -> Page:
