@@ -104,13 +104,15 @@ def folded(text: str, rules: Rules) -> str:
 
 def _leaves(value: object, *, keys: bool) -> Iterator[str]:
     """Yield the texts and numbers of a header, with the names of its fields where these count."""
-    if isinstance(value, Mapping):
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, tuple):
+        for part in cast("tuple[object, ...]", value):
+            yield from _leaves(part, keys=keys)
+    elif isinstance(value, Mapping):
         for key, part in cast("Mapping[str, object]", value).items():
             if keys:
                 yield key
-            yield from _leaves(part, keys=keys)
-    elif isinstance(value, tuple):
-        for part in cast("tuple[object, ...]", value):
             yield from _leaves(part, keys=keys)
     elif value is not None:
         yield str(value)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from mnemoscope.engine.caches import Caches
     from mnemoscope.providers.embedder import Embedder
 
-SECONDS = 1.0
+SECONDS = 0.4
 """So long texts without a vector are read before an answer; the rest has words alone until then."""
 BATCH = 64
 
