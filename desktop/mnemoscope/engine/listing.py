@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from mnemoscope.domain.model import FileState, WorkspaceKind
 from mnemoscope.domain.outcomes import Problem
 from mnemoscope.domain.paths import MEMORY_NAMES, note_day
+from mnemoscope.engine import disk
 from mnemoscope.engine.edit import open_text
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.views import OpenText
-from mnemoscope.vault import files
+from mnemoscope.engine.wikiplace import located
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,8 +29,8 @@ class Listing:
 
 
 def list_files(session: Session) -> Listing:
-    """Look at the disk and list the Markdown files."""
-    scan = files.scan(session.root)
+    """Look at the disk and list the Markdown files, those of a wiki beside the workspace too."""
+    scan = disk.scan(session.root)
     paths = {file.path for file in scan.files}
     known = next((name for name in MEMORY_NAMES if name in paths), None)
     ordered = sorted(scan.files, key=_order)
@@ -47,7 +48,8 @@ def first_path(session: Session, wanted: str = "") -> str:
 
     In a folder of notes that are no agent's it is the first note; nobody misses a memory there.
     """
-    if wanted and (session.root / wanted).is_file():
+    folder, inner = located(session.root, wanted)
+    if wanted and (folder / inner).is_file():
         return wanted
     found = _memory_path(session)
     if found is None and session.layout.kind is WorkspaceKind.MARKDOWN:
