@@ -53,6 +53,12 @@ def _candidates() -> type[Pane]:
     return CandidatesPane
 
 
+def _conflicts() -> type[Pane]:
+    from mnemoscope.panes.conflicts.pane import ConflictsPane
+
+    return ConflictsPane
+
+
 def _wiki() -> type[Pane]:
     from mnemoscope.panes.wiki.pane import WikiPane
 
@@ -69,6 +75,7 @@ PANES = (
     PaneEntry("memory", "book-open-text", 0, ("MemoryPane", "Memory"), _memory),
     PaneEntry("recall", "magnifying-glass", 0, ("RecallPane", "Recall"), _recall),
     PaneEntry("candidates", "ranking", 1, ("CandidatesPane", "Candidates"), _candidates),
+    PaneEntry("conflicts", "scales", 2, ("ConflictsPane", "Conflicts"), _conflicts),
     PaneEntry("wiki", "books", 2, ("WikiPane", "Wiki"), _wiki),
     PaneEntry("dreams", "moon-stars", 3, ("DreamsPane", "Dreams"), _dreams),
 )

@@ -22,6 +22,7 @@ class PaneHeader(Painted):
         self._title = Label(theme, title, "title", elide=True)
         self._explanation = Label(theme, explanation, "small", "muted", elide=True)
         self._actions: list[Button] = []
+        self._facts: list[QWidget] = []
         self._row = QHBoxLayout(self)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self._build()
@@ -35,6 +36,11 @@ class PaneHeader(Painted):
         """Put an action at the right end."""
         self._actions.append(button)
         self._row.addWidget(button)
+
+    def add_fact(self, widget: QWidget) -> None:
+        """Put what is only to be read before the actions; it goes where there is no room for it."""
+        self._row.insertWidget(1 + len(self._facts), widget)
+        self._facts.append(widget)
 
     def event(self, event: QEvent) -> bool:
         """Fit the actions anew when one of them comes, goes or says something else."""
@@ -69,6 +75,11 @@ class PaneHeader(Painted):
         room = self.width() - margins.left() - margins.right() - self._title.sizeHint().width()
         shown = [button for button in self._actions if not button.isHidden()]
         room -= gap * len(shown) + sum(button.width_of_words() for button in shown)
+        for fact in self._facts:
+            needed = fact.sizeHint().width() + gap
+            if fact.isHidden() == (room >= needed):
+                fact.setVisible(room >= needed)
+            room -= needed if room >= needed else 0
         for button in shown:
             button.set_compact(compact=room < 0)
             room += button.width_of_words() - button.sizeHint().width()

@@ -25,6 +25,8 @@ class WordField(QWidget):
 
     kept = Signal()
     left = Signal()
+    changed = Signal()
+    """The words are others."""
 
     def __init__(
         self,
@@ -51,6 +53,13 @@ class WordField(QWidget):
         """The words in one line."""
         return " ".join(plaintext.from_widget(self._text.toPlainText(), self._base).split())
 
+    def set_words(self, words: str) -> None:
+        """Put other words in, as if they were typed."""
+        shown = plaintext.to_widget(words[:_LONGEST])
+        self._base = shown.base
+        self._text.selectAll()
+        self._text.insertPlainText(shown.text)
+
     def take_keys(self) -> None:
         """Give the keys to the text, all of it selected."""
         self._text.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -69,6 +78,7 @@ class WordField(QWidget):
         column.addWidget(self._text)
         column.addLayout(foot)
         self._text.kept.connect(self.kept)
+        self._text.textChanged.connect(self.changed)
         self._text.turned.connect(self.update)
         self._text.left.connect(self.left)
         self._keep.clicked.connect(self.kept)

@@ -1,0 +1,138 @@
+"""The queue as it is worked through: all items, those that are wished for, and the current one."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from datetime import date, datetime
+
+from PySide6.QtCore import QObject, Signal
+
+from mnemoscope.domain.conflicts import Conflict
+from mnemoscope.panes.conflicts.items import Item, against, arranged, next_open
+from mnemoscope.panes.conflicts.loading import Found
+from mnemoscope.panes.conflicts.sieve import Made, Wish, made_of, sieved
+from mnemoscope.runtime.bus import ConflictsPlace
+
+
+class Docket(QObject):
+    """Knows where the person is; `moved` says that another item is current."""
+
+    moved = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.items: tuple[Item, ...] = ()
+        self.shown: tuple[Item, ...] = ()
+        self.current = ""
+        self.known = False
+        """Whether the conflicts were looked for."""
+        self.lost: Item | None = None
+        """The item that was current and is there no more, nobody here having decided it."""
+        self._wish = Wish()
+        self._today = date.min
+        self._sought: ConflictsPlace | None = None
+
+    def take(self, found: Found, now: datetime, busy: Collection[str]) -> None:
+        """Take what was found; the current item stays, else the next open one follows."""
+        before, place = self.item(), self.place()
+        self.items = arranged(found.waiting, found.settled, self.items, now)
+        self.known = True
+        self._today = now.date()
+        self._sieve()
+        now_there = {item.id: item for item in self.items}
+        self.lost = None
+        if before is not None and before.open and before.id not in busy:
+            after = now_there.get(before.id)
+            self.lost = before if after is None or not after.open else None
+        if self._sought is not None and self.seek(self._sought):
+            return
+        if self.current not in {item.id for item in self.shown}:
+            rest = self.shown[max(0, place - 1) :] + self.shown[: max(0, place - 1)]
+            following = [item.id for item in rest if item.open and item.id not in busy]
+            self.current = following[0] if following else (rest[0].id if rest else "")
+
+    def wish(self, wish: Wish) -> None:
+        """List others; the current item stays while it is among them."""
+        self._wish = wish
+        self._sieve()
+        if self.current not in {item.id for item in self.shown}:
+            self.go(next_open(self.shown, "", ()) or (self.shown[0].id if self.shown else ""))
+
+    def item(self) -> Item | None:
+        """Return the current item."""
+        return next((item for item in self.items if item.id == self.current), None)
+
+    def place(self) -> int:
+        """Return its place among all, from 1; 0: none is current."""
+        return next((at for at, one in enumerate(self.items, 1) if one.id == self.current), 0)
+
+    def others(self) -> tuple[Conflict, ...]:
+        """Return the open conflicts that share a statement with the current one."""
+        item = self.item()
+        return () if item is None or item.conflict is None else against(self.items, item.conflict)
+
+    def counts(self) -> tuple[int, int, int]:
+        """Return how many there are, how many with a claim, how many among memories."""
+        claims = sum(made_of(item) is Made.CLAIMS for item in self.items)
+        return len(self.items), claims, len(self.items) - claims
+
+    def go(self, name: str) -> None:
+        """Make an item the current one."""
+        if name != self.current:
+            self.current = name
+            self.moved.emit()
+
+    def step(self, by: int, busy: Collection[str]) -> None:
+        """Go to the next or the previous open item, around the ends; without any, to the next."""
+        name = next_open(self.shown, self.current, busy, by)
+        if not name and self.shown:
+            at = next((n for n, one in enumerate(self.shown) if one.id == self.current), 0)
+            name = self.shown[(at + by) % len(self.shown)].id
+        if name:
+            self.go(name)
+
+    def seek(self, place: ConflictsPlace) -> bool:
+        """Go to a conflict by its id, by a claim or a file that takes part; it may come later."""
+        found = next((item for item in self.items if _is_meant(item, place)), None)
+        self._sought = None if found is not None or self.known else place
+        if found is None:
+            return False
+        self._sought = None
+        if found.id not in {item.id for item in self.shown}:
+            self.shown = (found, *self.shown)
+        self.current = found.id
+        self.moved.emit()
+        return True
+
+    def follow(self, name: str) -> None:
+        """Go to a conflict once it is open again."""
+        self._sought = ConflictsPlace(id=name)
+
+    def latest(self) -> Item | None:
+        """Return the item that was settled last."""
+        done = [item for item in self.items if item.settled is not None]
+        return max(done, key=_number, default=None)
+
+    def open_count(self, busy: Collection[str]) -> int:
+        """Return how many wait for a decision."""
+        return sum(item.open and item.id not in busy for item in self.items)
+
+    def _sieve(self) -> None:
+        self.shown = sieved(self.items, self._wish, self._today)
+
+
+def _number(item: Item) -> int:
+    return item.settled.id if item.settled is not None else 0
+
+
+def _is_meant(item: Item, place: ConflictsPlace) -> bool:
+    if place.id and item.id == place.id:
+        return True
+    if not item.open:
+        return False
+    for side in item.sides:
+        named = place.id in (side.claim_id, side.text) if place.id else True
+        here = side.path == place.path if place.path else bool(place.id)
+        if named and here:
+            return True
+    return False

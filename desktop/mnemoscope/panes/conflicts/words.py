@@ -1,0 +1,194 @@
+"""What kinds of conflicts, verdicts, layers and steps are called in the pane."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from PySide6.QtCore import QCoreApplication
+
+from mnemoscope.domain.conflicts import Conflict, ConflictKind, Side
+from mnemoscope.domain.model import Layer
+from mnemoscope.domain.settlement import Settlement, Step
+from mnemoscope.kit import dates
+
+translate = QCoreApplication.translate
+
+LONGEST_VALUE = 28
+"""Characters of what a side says that still fit a title."""
+VERB_KEYS = {
+    Settlement.KEEP_A: "1",
+    Settlement.KEEP_B: "2",
+    Settlement.BOTH: "3",
+    Settlement.MERGE: "4",
+    Settlement.REVIEW: "5",
+    Settlement.NOT_A_CONFLICT: "6",
+}
+VERB_ICONS = {
+    Settlement.BOTH: "columns",
+    Settlement.MERGE: "arrows-merge",
+    Settlement.REVIEW: "clock-countdown",
+    Settlement.NOT_A_CONFLICT: "prohibit",
+}
+
+
+def kind_words(kind: ConflictKind) -> str:
+    """Say why two statements are held against each other."""
+    match kind:
+        case ConflictKind.SAME_CLAIM:
+            return translate("ConflictsPane", "one claim, two texts")
+        case ConflictKind.NEGATION:
+            return translate("ConflictsPane", "one denies the other")
+        case ConflictKind.ANTONYM:
+            return translate("ConflictsPane", "opposite statements")
+        case ConflictKind.VALUE:
+            return translate("ConflictsPane", "different values")
+        case ConflictKind.NOTED:
+            return translate("ConflictsPane", "noted on a wiki page")
+        case ConflictKind.MARKED:
+            return translate("ConflictsPane", "marked in a file")
+        case ConflictKind.UPDATE:
+            return translate("ConflictsPane", "newer restatement")
+
+
+def verb_words(settlement: Settlement) -> str:
+    """Name a verb as its button does."""
+    match settlement:
+        case Settlement.KEEP_A:
+            return translate("ConflictsPane", "Keep A")
+        case Settlement.KEEP_B:
+            return translate("ConflictsPane", "Keep B")
+        case Settlement.BOTH:
+            return translate("ConflictsPane", "Both valid…")
+        case Settlement.MERGE:
+            return translate("ConflictsPane", "Merge…")
+        case Settlement.REVIEW:
+            return translate("ConflictsPane", "Needs review")
+        case Settlement.NOT_A_CONFLICT:
+            return translate("ConflictsPane", "Not a conflict")
+
+
+def verdict_words(settlement: Settlement) -> str:
+    """Say what was decided."""
+    match settlement:
+        case Settlement.KEEP_A:
+            return translate("ConflictsPane", "kept A")
+        case Settlement.KEEP_B:
+            return translate("ConflictsPane", "kept B")
+        case Settlement.BOTH:
+            return translate("ConflictsPane", "both valid")
+        case Settlement.MERGE:
+            return translate("ConflictsPane", "merged")
+        case Settlement.REVIEW:
+            return translate("ConflictsPane", "needs review")
+        case Settlement.NOT_A_CONFLICT:
+            return translate("ConflictsPane", "not a conflict")
+
+
+def advised_words(settlement: Settlement) -> str:
+    """Say what is advised, as the pill of the last step does."""
+    match settlement:
+        case Settlement.KEEP_A:
+            return translate("ConflictsPane", "keep A")
+        case Settlement.KEEP_B:
+            return translate("ConflictsPane", "keep B")
+        case Settlement.BOTH:
+            return translate("ConflictsPane", "both valid")
+        case _:
+            return translate("ConflictsPane", "you decide")
+
+
+def step_words(step: Step) -> str:
+    """Name a step of the advice."""
+    match step:
+        case Step.NEWEST:
+            return translate("ConflictsPane", "Newest")
+        case Step.CONTEXT:
+            return translate("ConflictsPane", "Context")
+        case Step.CREDIBILITY:
+            return translate("ConflictsPane", "Source")
+        case Step.REVIEW:
+            return translate("ConflictsPane", "Verdict")
+
+
+def layer_words(layer: Layer) -> str:
+    """Name what kind of text a side is, in the middle of a sentence."""
+    match layer:
+        case Layer.HAND_WRITTEN:
+            return translate("ConflictsPane", "hand-written")
+        case Layer.PROMOTED:
+            return translate("ConflictsPane", "promoted")
+        case Layer.SHORT_TERM:
+            return translate("ConflictsPane", "daily note")
+        case Layer.WIKI:
+            return translate("ConflictsPane", "wiki claim")
+
+
+def author_words(side: Side) -> str:
+    """Say who wrote a side, and when it was written or last confirmed."""
+    day = day_words(side.day)
+    match side.layer:
+        case Layer.HAND_WRITTEN if day:
+            words = translate("ConflictsPane", "Hand-written, {0}")
+        case Layer.HAND_WRITTEN:
+            words = translate("ConflictsPane", "Hand-written, no date")
+        case Layer.PROMOTED if day:
+            words = translate("ConflictsPane", "Promoted by a dream, from {0}")
+        case Layer.PROMOTED:
+            words = translate("ConflictsPane", "Promoted by a dream")
+        case Layer.SHORT_TERM if day:
+            words = translate("ConflictsPane", "In the note of {0}")
+        case Layer.SHORT_TERM:
+            words = translate("ConflictsPane", "In a daily note")
+        case Layer.WIKI if day:
+            words = translate("ConflictsPane", "Claim of a wiki page, {0}")
+        case Layer.WIKI:
+            words = translate("ConflictsPane", "Claim of a wiki page, no date")
+    return words.replace("{0}", day)
+
+
+def title_of(conflict: Conflict) -> str:
+    """Ask what a conflict is about: its subject with both values, else its words."""
+    reason = conflict.reason
+    subject = reason.subject[:1].upper() + reason.subject[1:]
+    short = reason.left and reason.right
+    if short and max(len(reason.left), len(reason.right)) <= LONGEST_VALUE:
+        words = translate("ConflictsPane", "{0}: {1} or {2}?")
+        if not subject:
+            words = translate("ConflictsPane", "{1} or {2}?")
+        return (
+            words.replace("{0}", subject).replace("{1}", reason.left).replace("{2}", reason.right)
+        )
+    return subject or conflict.sides[0].text
+
+
+def pair_words(conflict: Conflict) -> str:
+    """Say of what the two sides are made: two memories, a claim and a memory, two claims."""
+    claims = sum(is_claim(side) for side in conflict.sides)
+    if claims == 0:
+        return translate("ConflictsPane", "two memories")
+    if claims == 1:
+        return translate("ConflictsPane", "claim and memory")
+    return translate("ConflictsPane", "two claims")
+
+
+def is_claim(side: Side) -> bool:
+    """Tell whether a side is a claim of a wiki page."""
+    return side.layer is Layer.WIKI
+
+
+def place_words(side: Side) -> str:
+    """Name where a side stands: ``MEMORY.md:55-56``."""
+    if side.start_line < 1:
+        return side.path
+    last = f"-{side.end_line}" if side.end_line > side.start_line else ""
+    return f"{side.path}:{side.start_line}{last}"
+
+
+def day_words(day: str | None) -> str:
+    """Write an ISO day as the locale does; what is no day as it stands."""
+    if not day:
+        return ""
+    try:
+        return dates.short_day(date.fromisoformat(day))
+    except ValueError:
+        return day
