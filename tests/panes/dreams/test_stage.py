@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from tests.panes.dreams.nightmaking import entry, proposal, view
 from tests.probe import LoopProbe
@@ -98,6 +100,42 @@ def test_five_hundred_proposals_are_walked_without_a_halt(stage, qtbot: QtBot):
     assert probe.longest_ms <= 100
 
 
+def all_made(stage: Stage, qtbot: QtBot, count: int = 500) -> None:
+    many = (proposal(n, text=f"fact {n} " * 9, shown=f"fact {n} " * 9) for n in range(count))
+    stage.show_view(view(*many))
+    for _ in range(count):
+        stage.step(1)
+    qtbot.waitUntil(lambda: stage.settled() and len(stage._cards) == count, timeout=30_000)
+    stage.step(-count)
+    QApplication.processEvents()
+
+
+def test_the_edge_of_the_window_is_drawn_over_five_hundred_cards_without_a_halt(
+    stage, qtbot: QtBot
+):
+    all_made(stage, qtbot)
+    taken: list[float] = []
+    for width in (700, 900, 650, 781, 820):
+        begun = time.thread_time()
+        stage.resize(width, 600)
+        QApplication.processEvents()
+        taken.append((time.thread_time() - begun) * 1000)
+    assert sorted(taken)[2] <= 100
+    qtbot.waitUntil(stage.settled)
+    assert len({card.width() for card in stage._cards}) == 1
+
+
+def test_five_hundred_decisions_at_once_are_followed_without_a_halt(stage, qtbot: QtBot):
+    all_made(stage, qtbot)
+    shown = stage._view
+    assert shown is not None
+    decided = tuple(replace(each, fate=Fate.ACCEPTED) for each in shown.entries)
+    with LoopProbe() as probe:
+        stage.show_view(replace(shown, entries=decided))
+        qtbot.waitUntil(lambda: stage.settled() and all(card.settled for card in stage._cards))
+    assert probe.longest_ms <= 100
+
+
 def test_scrolling_to_the_end_makes_more(stage, qtbot: QtBot):
     stage.show_view(view(*(proposal(n) for n in range(200))))
     qtbot.waitUntil(stage.settled)
@@ -112,7 +150,7 @@ def test_scrolling_to_the_end_makes_more(stage, qtbot: QtBot):
 @pytest.mark.parametrize("kind", list(NightKind))
 def test_a_night_without_changes_says_why(stage, kind):
     stage.show_view(view(kind=kind))
-    (empty,) = stage._holder.findChildren(EmptyState)
+    (empty,) = stage.findChildren(EmptyState)
     assert empty.accessibleName()
     stage.step(1)
     assert not stage.can(Verb.ACCEPT)

@@ -7,14 +7,14 @@ from enum import StrEnum
 from functools import partial
 
 from PySide6.QtCore import Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mnemoscope.domain.profile import Profile
 from mnemoscope.kit.diffview import DiffHunk, HunkFace
 from mnemoscope.kit.empty import EmptyState
 from mnemoscope.kit.linediff import DiffLine
 from mnemoscope.kit.theme import Theme
+from mnemoscope.panes.dreams.cardcolumn import CardColumn
 from mnemoscope.panes.dreams.cardfoot import CardFoot
 from mnemoscope.panes.dreams.cardwords import face_of, lines_of
 from mnemoscope.panes.dreams.entry import Entry
@@ -29,6 +29,8 @@ _AT_ONCE = 3
 """Cards that are there at once; the others follow, one in each turn of the loop: making one takes
 some milliseconds, and a page of them would block the window.
 """
+_IN_TURN = 12
+"""Cards that are folded or opened in one turn of the loop."""
 
 
 class Part(StrEnum):
@@ -61,10 +63,9 @@ class Stage(QWidget):
         self._wanted = 0
         self._current = -1
         self._more = QTimer(self, interval=0)
-        self._area = QScrollArea()
-        self._holder = QWidget()
-        self._outer = QVBoxLayout(self._holder)
-        self._column = QVBoxLayout()
+        self._behind: list[int] = []
+        self._following = QTimer(self, interval=0)
+        self._area = CardColumn()
         self._foot = CardFoot(theme)
         self._build()
 
@@ -84,8 +85,9 @@ class Stage(QWidget):
             self._fill()
 
     def settled(self) -> bool:
-        """Whether all cards that are near are there."""
-        return not self._more.isActive()
+        """Whether all cards that are near are there, each in its place."""
+        following = self._more.isActive() or self._following.isActive()
+        return not following and self._area.settled()
 
     def current(self) -> ReviewCard | None:
         """The current card, where it is one that may be decided."""
@@ -125,45 +127,27 @@ class Stage(QWidget):
         self._go(min(max(at, 0), len(self._cards) - 1))
 
     def _build(self) -> None:
-        self._area.setWidgetResizable(True)
-        self._area.setFrameShape(QFrame.Shape.NoFrame)
-        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        # The bar has its room from the start: cards that grow in must not change their width.
-        self._area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
-        self._area.viewport().setBackgroundRole(QPalette.ColorRole.Base)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self._area, 1)
         self._more.timeout.connect(self._grow)
+        self._following.timeout.connect(self._catch_up)
         self._area.verticalScrollBar().valueChanged.connect(self._on_scrolled)
 
     def _fill(self) -> None:
         view = self._view
         if view is None:
             return
-        holder, self._foot = QWidget(), CardFoot(self._theme)
-        holder.setBackgroundRole(QPalette.ColorRole.Base)
-        holder.setAutoFillBackground(True)
-        outer = QVBoxLayout(holder)
-        outer.setContentsMargins(24, 8, 12, 16)
-        outer.setSpacing(12)
-        self._column = QVBoxLayout()
-        self._column.setSpacing(8)
-        outer.addLayout(self._column)
-        self._outer, self._holder, self._cards, self._current = outer, holder, [], -1
+        self._foot, self._cards, self._current = CardFoot(self._theme), [], -1
+        self._behind = []
+        self._following.stop()
         text = self._part is Part.TEXT
         self._waiting = self._text_cards(view) if text else self._entry_cards(view)
         self._wanted = _PAGE
-        if self._waiting:
-            outer.addWidget(self._foot)
-            outer.addStretch(1)
-        else:
-            outer.addWidget(self._nothing(view), 1)
+        empty = not self._waiting
+        self._area.begin(self._nothing(view) if empty else self._foot, stretched=empty)
         self._add(_AT_ONCE)
-        # The area deletes what it held before.
-        self._area.setWidget(holder)
         self._choose_first(view)
 
     def _choose_first(self, view: NightView) -> None:
@@ -183,16 +167,33 @@ class Stage(QWidget):
         current = self.current()
         waited = current is not None and current.entry.pending
         had_keys = current is not None and current.isAncestorOf(self.focusWidget() or current)
-        for card, entry in zip(self._cards, view.entries, strict=False):
-            if isinstance(card, ReviewCard) and card.entry != entry:
-                card.show_entry(entry)
-                card.set_lines(lines_of(entry))
-            elif isinstance(card, ReviewCard):
-                card.set_waiting(waiting=False)
-        made = len(self._cards)
+        made, first = len(self._cards), max(0, self._current)
         self._waiting = self._entry_cards(view)[made:]
+        self._behind = sorted(range(made), key=lambda at: abs(at - first), reverse=True)
+        self._catch_up()
         if waited and current is not None and current.entry.decided:
             self._step_on(keys=had_keys)
+
+    @Slot()
+    def _catch_up(self) -> None:
+        """Let some cards show their fate, those near the current one first."""
+        now, self._behind = self._behind[-_IN_TURN:], self._behind[:-_IN_TURN]
+        for at in now:
+            self._follow_one(at)
+        if self._behind:
+            self._following.start()
+        else:
+            self._following.stop()
+
+    def _follow_one(self, at: int) -> None:
+        entry, card = self._view.entries[at] if self._view else None, self._cards[at]
+        if entry is None or not isinstance(card, ReviewCard):
+            return
+        if card.entry != entry:
+            card.show_entry(entry)
+            card.set_lines(lines_of(entry))
+        else:
+            card.set_waiting(waiting=False)
 
     def _step_on(self, *, keys: bool) -> None:
         """Go to the next card that waits for the person, from the current one on."""
@@ -214,8 +215,7 @@ class Stage(QWidget):
 
     @Slot(int)
     def _on_scrolled(self, _value: int) -> None:
-        bar = self._area.verticalScrollBar()
-        if self._waiting and bar.value() > bar.maximum() - 2 * self._area.height():
+        if self._waiting and self._area.is_near_end():
             self._wanted = len(self._cards) + _PAGE
             self._more.start()
 
@@ -224,7 +224,7 @@ class Stage(QWidget):
         for make in now:
             card = make()
             self._cards.append(card)
-            self._column.addWidget(card)
+            self._area.add(card)
         self._foot.set_counts(len(self._cards), len(self._cards) + len(self._waiting))
         if self._waiting and len(self._cards) < self._wanted:
             self._more.start()
@@ -241,15 +241,15 @@ class Stage(QWidget):
             self._more.start()
 
     def _show_current(self) -> None:
-        # A card that was made just now has no place before the layout ran.
-        self._outer.activate()
-        self._area.ensureWidgetVisible(self._cards[self._current], 0, 24)
+        self._area.bring(self._cards[self._current])
 
     def _light(self, at: int) -> None:
         if 0 <= self._current < len(self._cards):
             self._cards[self._current].set_lit(lit=False)
         self._current = at
         if 0 <= at < len(self._cards):
+            if at in self._behind:
+                self._follow_one(at)
             self._cards[at].set_lit(lit=True)
         self.moved.emit()
 
