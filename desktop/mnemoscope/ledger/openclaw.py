@@ -14,6 +14,7 @@ from typing import cast
 
 from mnemoscope.domain.outcomes import Problem, Severity
 from mnemoscope.domain.signals import PhaseSignal, RecallEntry
+from mnemoscope.ledger.openclaw_json import decoded
 from mnemoscope.ledger.openclaw_rows import find_rows, state_files
 from mnemoscope.ledger.openclaw_values import (
     LARGE,
@@ -26,6 +27,7 @@ from mnemoscope.ledger.openclaw_values import (
 DREAMS_FOLDER = "memory/.dreams"
 RECALLS = "short-term-recall.json"
 PHASES = "phase-signals.json"
+_ENTRIES = "entries"
 
 
 class Origin(StrEnum):
@@ -106,7 +108,7 @@ def _load(path: Path | None, problems: list[Problem]) -> Mapping[str, object] | 
     if len(data) > LARGE:
         problems.append(large(name, len(data)))
     try:
-        content: object = json.loads(data.decode("utf-8-sig"))
+        content = decoded(data.decode("utf-8-sig"), _ENTRIES)
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
         problems.append(_problem("recall-state-broken", name, "is not UTF-8", line))
@@ -119,7 +121,7 @@ def _load(path: Path | None, problems: list[Problem]) -> Mapping[str, object] | 
     except RecursionError:
         problems.append(_problem("recall-state-broken", name, "is nested too deeply"))
         return None
-    entries = as_object(content).get("entries")
+    entries = as_object(content).get(_ENTRIES)
     if isinstance(entries, dict):
         return as_object(cast("object", entries))
     problems.append(_problem("recall-state-broken", name, "holds no object named entries", 1))

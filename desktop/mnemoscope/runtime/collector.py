@@ -12,6 +12,12 @@ from PySide6.QtCore import QObject, QTimer, Slot
 
 _EVERY_MS = 200
 """Often, since a pass is as long as what was made since the last one."""
+_YOUNG = 3
+"""So many passes over the newest, and what outlived them is looked at. The interpreter waits for
+ten: while a worker reads a large store, that would be a halt of a tenth of a second.
+"""
+_MIDDLE = 40
+"""So many of those, and everything is looked at: the interpreter waits for ten longer ones."""
 
 
 class Collector(QObject):
@@ -19,7 +25,7 @@ class Collector(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._thresholds = gc.get_threshold()
+        self._newest = gc.get_threshold()[0]
         self._timer = QTimer(self, interval=_EVERY_MS)
         self._timer.timeout.connect(self.collect)
 
@@ -40,11 +46,11 @@ class Collector(QObject):
     def collect(self) -> None:
         """Collect the generations whose counts say that it is time."""
         counts = gc.get_count()
-        if counts[0] < self._thresholds[0]:
+        if counts[0] < self._newest:
             return
-        if counts[1] < self._thresholds[1]:
+        if counts[1] < _YOUNG:
             gc.collect(0)
-        elif counts[2] < self._thresholds[2]:
+        elif counts[2] < _MIDDLE:
             gc.collect(1)
         else:
             gc.collect(2)
