@@ -144,6 +144,16 @@
     </message>
 </context>
 <context>
+    <name>CaseHead</name>
+    <message numerus="yes">
+        <source>Also in %n other conflicts:</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Centre</name>
     <message numerus="yes">
         <source>%n more were recalled from other places than dated notes.</source>
@@ -530,6 +540,16 @@
     </message>
 </context>
 <context>
+    <name>OpenCount</name>
+    <message numerus="yes">
+        <source>%n conflicts are open</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>OutcomeView</name>
     <message numerus="yes">
         <source>%n more files change</source>
@@ -673,6 +693,16 @@
         <translation>
             <numerusform>Put %n right</numerusform>
             <numerusform>Put all %n right</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RulePage</name>
+    <message numerus="yes">
+        <source>Settle %n</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>

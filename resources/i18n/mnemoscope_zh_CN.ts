@@ -96,6 +96,33 @@
     </message>
 </context>
 <context>
+    <name>BothPanel</name>
+    <message>
+        <source>Both hold, each in its time or context</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both are valid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave as it was</source>
+        <translation type="unfinished">保持原样</translation>
+    </message>
+    <message>
+        <source>Days as 2026-11-08; what is left empty has no limit. Enter takes it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{0}” is no day: write it as 2026-11-08.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is after {1}, so nothing can hold.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>CalendarBar</name>
     <message>
         <source>Nights of the month</source>
@@ -818,6 +845,54 @@
     </message>
 </context>
 <context>
+    <name>CaseHead</name>
+    <message>
+        <source>proposed by a language model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>differences are marked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a conflict, {0} sure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Also in %n other conflicts:</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Go to “{0}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>CasePage</name>
+    <message>
+        <source>Why, for the record (optional)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why, for the record</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Centre</name>
     <message>
         <source>Ask something in any language</source>
@@ -1332,7 +1407,7 @@
     <name>ConfidenceBar</name>
     <message>
         <source>Confidence</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">置信度</translation>
     </message>
 </context>
 <context>
@@ -1387,7 +1462,7 @@
     </message>
     <message>
         <source>confidence {0}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">置信度 {0}</translation>
     </message>
     <message>
         <source>evidence {0}</source>
@@ -1403,10 +1478,74 @@
     </message>
     <message>
         <source>not said</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">未注明</translation>
     </message>
     <message>
         <source>{0} against {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep statement A</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep statement B</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both statements are valid…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Merge the statements…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The conflict needs review</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is not a conflict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the last decision back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Settle by rule…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find a conflict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop looking for conflicts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next conflict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous conflict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to A</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to B</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write why</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1511,7 +1650,7 @@
     </message>
     <message>
         <source>no place named</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">未注明出处</translation>
     </message>
     <message numerus="yes">
         <source>Recalled %n times</source>
@@ -1571,6 +1710,74 @@
     </message>
     <message>
         <source>settled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Conflicts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two memories that cannot both be true. Decide with one key; the files say so afterwards.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Queue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No open conflict is about it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{0}” is no open conflict any more: it was settled elsewhere, or its</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>words have changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No conflict is of this kind now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing here</source>
+        <translation type="unfinished">这里没有内容</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Notes, memory and wiki were compared; what contradicts each other would stand here, two statements side by side.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No two memories disagree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not looked through</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The search was stopped.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The conflicts cannot be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This workspace is read-only: you can look, and nothing is written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Waiting for your answer: may decisions be written into the files?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1671,7 +1878,7 @@
     </message>
     <message>
         <source>Source</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">来源</translation>
     </message>
     <message>
         <source>Verdict</source>
@@ -1687,7 +1894,7 @@
     </message>
     <message>
         <source>daily note</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">日记</translation>
     </message>
     <message>
         <source>wiki claim</source>
@@ -3924,6 +4131,37 @@
     </message>
 </context>
 <context>
+    <name>MergePanel</name>
+    <message>
+        <source>One text for both</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The evidence of both sides goes with it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Begin with A</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Begin with B</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A, then B</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Merge into this</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The merged text</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ModeChoice</name>
     <message>
         <source>Dry run</source>
@@ -4416,6 +4654,15 @@
     </message>
 </context>
 <context>
+    <name>OpenCount</name>
+    <message numerus="yes">
+        <source>%n conflicts are open</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Opening</name>
     <message>
         <source>There is no such page</source>
@@ -4904,7 +5151,7 @@
     </message>
     <message>
         <source>Kind</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">类型</translation>
     </message>
     <message>
         <source>Age</source>
@@ -4916,7 +5163,7 @@
     </message>
     <message>
         <source>Show</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">显示</translation>
     </message>
     <message>
         <source>Conflicts</source>
@@ -4932,7 +5179,7 @@
     </message>
     <message>
         <source>Claims {0}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">断言 {0}</translation>
     </message>
     <message>
         <source>Memories {0}</source>
@@ -4960,7 +5207,7 @@
     </message>
     <message>
         <source>all</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">全部</translation>
     </message>
     <message>
         <source>open ones</source>
@@ -5736,6 +5983,63 @@
     </message>
 </context>
 <context>
+    <name>RulePage</name>
+    <message>
+        <source>Settle by rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation type="unfinished">类型</translation>
+    </message>
+    <message>
+        <source>Sure from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the rule would settle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Settle nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open conflicts whose advice keeps one side, sure enough. What a language model proposed is left to you. Enter or the space bar leaves one out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation type="unfinished">不限</translation>
+    </message>
+    <message numerus="yes">
+        <source>Settle %n</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{0} of {1} are taken; nothing is written yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No conflict passes this rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>taken</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation type="unfinished">不显示</translation>
+    </message>
+    <message>
+        <source>{0}: “{1}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Running</name>
     <message>
         <source>Waiting for your answer: may the dream be written?</source>
@@ -5798,6 +6102,25 @@
     <message>
         <source>{0} was changed in the same lines since; nothing was written.</source>
         <translation>{0} 的相同行此后又有改动；未写入任何内容。</translation>
+    </message>
+</context>
+<context>
+    <name>SearchPage</name>
+    <message>
+        <source>Looking for conflicts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation type="unfinished">停止</translation>
+    </message>
+    <message>
+        <source>Every statement is compared with those that speak of the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} statements compared</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5976,6 +6299,37 @@
     </message>
 </context>
 <context>
+    <name>SettledPage</name>
+    <message>
+        <source>This is settled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take it back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let it stand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Differs in: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decided by {0} on {1}, {2}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A rule decided it, {0} sure.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It comes back on {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Side</name>
     <message>
         <source>Question</source>
@@ -6064,7 +6418,7 @@
     <name>SideCard</name>
     <message>
         <source>Open {0}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">打开 {0}</translation>
     </message>
     <message>
         <source>Differs in: {0}</source>
@@ -6303,6 +6657,13 @@
     <message>
         <source>Redo: {0}</source>
         <translation>重做：{0}</translation>
+    </message>
+</context>
+<context>
+    <name>VerbBar</name>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished">撤销</translation>
     </message>
 </context>
 <context>
@@ -7073,6 +7434,10 @@
         <source>writing “{0}” into the wiki</source>
         <translation>把“{0}”写入维基</translation>
     </message>
+    <message>
+        <source>making the page “{0}”</source>
+        <translation>新建页面“{0}”</translation>
+    </message>
     <message numerus="yes">
         <source>putting %n findings right</source>
         <translation>
@@ -7157,6 +7522,33 @@
     <message>
         <source>Undo</source>
         <translation>撤销</translation>
+    </message>
+</context>
+<context>
+    <name>_SideFields</name>
+    <message>
+        <source>Side {0}: valid since</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Side {0}: valid until</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Side {0}: context in which it holds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>since</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>until</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>context, such as production</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

@@ -132,3 +132,13 @@ def test_a_button_may_become_the_main_one_and_show_its_key(theme: Theme, show: S
     assert button.sizeHint().width() == plain
     with pytest.raises(ValueError, match="loud"):
         button.set_kind("loud")
+
+
+def test_an_icon_may_turn_or_go(theme: Theme):
+    button = Button(theme, "Evidence", icon="caret-right", kind="link")
+    wide, before = button.sizeHint().width(), button.grab().toImage()
+    button.set_icon("caret-down")
+    assert button.sizeHint().width() == wide
+    assert button.grab().toImage() != before
+    button.set_icon(None)
+    assert button.sizeHint().width() < wide

@@ -56,3 +56,20 @@ def test_what_is_hidden_takes_no_room_and_what_grows_moves_the_others(row: FlowR
     one.updateGeometry()
     QApplication.processEvents()
     assert three.x() == one.width() + 8
+
+
+def test_heights_are_measured_anew_when_a_control_changes_while_hidden(row: FlowRow, show: Show):
+    window = show(row, width=300, height=200)
+    assert row.heightForWidth(260) == row.height()
+    window.hide()
+    buttons(row)[0].setText("one that is much longer than it was before")
+    window.show()
+    QApplication.processEvents()
+    assert row.heightForWidth(260) > buttons(row)[0].height()
+
+
+def test_forgotten_controls_take_no_room(row: FlowRow, show: Show):
+    show(row, width=140, height=200)
+    row.forget()
+    assert row.heightForWidth(140) == 0
+    assert len(buttons(row)) == 4

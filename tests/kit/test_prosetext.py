@@ -41,3 +41,12 @@ def test_larger_text_is_higher(theme: Theme, show: Show):
     before = text.height()
     theme.set_text_scale(2.0)
     assert text.height() > before
+
+
+def test_code_stands_on_a_grid_of_its_own(theme: Theme, show: Show):
+    text = ProseText(theme, "Text", style="code")
+    show(text, width=400)
+    text.set_words("- a\n- b")
+    QApplication.processEvents()
+    assert text.height() == 2 * theme.line("code")
+    assert text.font().family() == theme.font("code").family()

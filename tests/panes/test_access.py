@@ -12,10 +12,11 @@ from mnemoscope.panes.candidates.pane import CandidatesPane
 from mnemoscope.panes.dreams.pane import DreamsPane
 from mnemoscope.panes.memory.pane import MemoryPane
 from mnemoscope.panes.recall.pane import RecallPane
+from mnemoscope.panes.wiki.pane import WikiPane
 from mnemoscope.runtime.bus import Question
 
 pytestmark = pytest.mark.gui
-PANES = (MemoryPane, RecallPane, CandidatesPane, DreamsPane)
+PANES = (MemoryPane, RecallPane, CandidatesPane, DreamsPane, WikiPane)
 
 
 def show(stand, pane_type, qtbot: QtBot, size: tuple[int, int]):

@@ -41,6 +41,7 @@ def test_operations_are_named_as_the_menu_says_them(language: Language) -> None:
     assert operation_words(operation("wiki-init", "main")) == "making the wiki"
     assert operation_words(operation("wiki-compile", "")) == "compiling the wiki"
     assert operation_words(operation("wiki-apply", "Tax")) == "writing “Tax” into the wiki"
+    assert operation_words(operation("wiki-page", "Tax")) == "making the page “Tax”"
     assert operation_words(operation("snapshot", "Kestrel")) == "snapshot Kestrel"
     assert operation_words(operation("prune", "12")) == "taking 12 memories out"
     assert operation_words(operation("lint-fix", "3")) == "putting 3 findings right"

@@ -47,6 +47,8 @@ def operation_words(operation: Operation) -> str:
             return translate("Words", "compiling the wiki")
         case "wiki-apply":
             words = translate("Words", "writing “{0}” into the wiki")
+        case "wiki-page":
+            words = translate("Words", "making the page “{0}”")
         case "lint-fix":
             return translate("Words", "putting %n findings right", None, int(operation.subject))
         case "prune":

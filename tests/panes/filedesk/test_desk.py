@@ -7,6 +7,8 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 from tests.panes.conftest import SMALL
 
+from mnemoscope.domain.outcomes import Clash
+from mnemoscope.engine.edit import open_text
 from mnemoscope.kit.plaintext import MOST_IN_LINE
 from mnemoscope.panes.filedesk.desk import Desk
 
@@ -88,3 +90,18 @@ def test_a_save_that_waits_for_the_answer_does_not_claim_to_be_saving(
     with qtbot.waitSignal(desk.buffer.saved):
         stand.context.writes.allow()
     assert desk.head._state.text() == ""
+
+
+def test_a_clash_of_another_save_stands_with_the_text_it_would_write(desk, stand, qtbot: QtBot):
+    base = desk.buffer.opened
+    edited = base.text.replace("kite", "here")
+    disk = base.text.replace("kite", "disk")
+    (stand.root / "MEMORY.md").write_text(disk, "utf-8", newline="")
+    fingerprint = open_text(stand.context.session, "MEMORY.md").fingerprint
+    desk.take_clash(base, Clash("MEMORY.md", base.text, edited, disk, fingerprint))
+    assert desk.in_clash
+    assert desk.paper.text() == edited
+    with qtbot.waitSignal(desk.buffer.saved):
+        desk.clash_view.write_edited.emit()
+    assert read(stand) == edited
+    assert not desk.buffer.dirty

@@ -181,7 +181,8 @@ def test_the_report_leads_to_page_and_claim(pane, stand, qtbot):
     assert stand.context.commands.run("wiki.report")
     stand.settle(qtbot)
     report = pane.stage.report
-    wanted = next(key for key in report.rows.keys() if key.startswith("claim-conflict"))
+    keys = report.rows.keys()
+    wanted = next(key for key in keys if key.startswith("claim-conflict"))
     report.rows.set_current(wanted)
     QTest.keyClick(report.rows, Qt.Key.Key_Return)
     assert stand.places[-1] == PagePlace(vault.MILL, "claim.backup.start")
@@ -295,7 +296,8 @@ def test_what_another_program_writes_is_shown(pane, stand, qtbot):
     write(stand, "wiki/entities/kiln.md", "---\ntitle: kiln\n---\n")
     tell(stand, qtbot, vault.MILL, "wiki/entities/kiln.md")
     assert "mill runs Postgres 17." in texts(pane)
-    assert "wiki/entities/kiln.md" in pane.tree.pages.keys()
+    keys = pane.tree.pages.keys()
+    assert "wiki/entities/kiln.md" in keys
     (stand.root / vault.MILL).unlink()
     tell(stand, qtbot, vault.MILL)
     assert "There is no such page" in texts(pane)

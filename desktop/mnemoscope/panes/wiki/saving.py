@@ -61,8 +61,6 @@ class Saving(QObject):
             return
         self._busy = True
         base, change, words = self._waiting.popleft()
-        if self._opened is not None and self._opened.path == base.path:
-            base = self._opened
         self._context.writes.run(
             change_page,
             self._context.session,
@@ -76,8 +74,7 @@ class Saving(QObject):
         self._busy = False
         match answer:
             case Saved():
-                if base.path == self._path:
-                    self._opened = answer.opened
+                self._follow(answer.opened)
                 self._tell(words, answer.changes)
             case Clash():
                 self._waiting.clear()
@@ -88,6 +85,15 @@ class Saving(QObject):
                     self._refuse(answer)
         self.ended.emit()
         self._go_on()
+
+    def _follow(self, opened: OpenText) -> None:
+        """Start what waits for the same page from the text that was left."""
+        if opened.path == self._path:
+            self._opened = opened
+        self._waiting = deque(
+            (opened if base.path == opened.path else base, change, words)
+            for base, change, words in self._waiting
+        )
 
     def _on_failed(self, error: Exception) -> None:
         self._busy = False

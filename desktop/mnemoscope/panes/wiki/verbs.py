@@ -56,6 +56,10 @@ class Verbs(QObject):
     def __init__(self, pane: Parts) -> None:
         super().__init__(pane.stage)
         self._pane = pane
+        self._connect()
+
+    def _connect(self) -> None:
+        pane = self._pane
         stage, view, side = pane.stage, pane.stage.view, pane.side
         view.head.edit_asked.connect(self.edit)
         view.head.outside_asked.connect(self._on_outside)

@@ -1,0 +1,60 @@
+"""Links to Obsidian are made of any path, asked about, and of no other scheme."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QDesktopServices
+from pytestqt.qtbot import QtBot
+
+from mnemoscope.panes.wiki.outside import Outside, obsidian_link
+
+pytestmark = pytest.mark.gui
+
+
+@pytest.fixture
+def opened(monkeypatch) -> list[str]:
+    urls: list[str] = []
+
+    def take(url) -> bool:
+        urls.append(bytes(url.toEncoded().data()).decode())
+        return "refuse" not in url.toString()
+
+    monkeypatch.setattr(QDesktopServices, "openUrl", take)
+    return urls
+
+
+@pytest.fixture
+def outside(stand):
+    parent = QObject()
+    made = Outside(stand.context, parent)
+    made.kept = parent
+    return made
+
+
+def test_a_path_is_encoded_whole():
+    link = obsidian_link(Path("/w/发布 & #1.md"))
+    assert link == "obsidian://open?path=%2Fw%2F%E5%8F%91%E5%B8%83%20%26%20%231.md"
+
+
+def test_a_link_is_asked_about_first(outside, opened, qtbot: QtBot):
+    with qtbot.waitSignal(outside.asking) as asking:
+        outside.ask_obsidian(Path("/w/a.md"))
+    assert opened == []
+    outside.open_link(asking.args[0])
+    assert opened == ["obsidian://open?path=%2Fw%2Fa.md"]
+
+
+def test_no_other_scheme_is_opened(outside, opened, stand):
+    outside.open_link("https://example.org/")
+    assert opened == []
+    assert "Obsidian did not answer" in stand.notices[-1].text
+
+
+def test_a_file_that_nothing_opens_is_told(outside, opened, stand):
+    outside.open_in_system(Path("/w/a.md"))
+    assert opened == ["file:///w/a.md"]
+    outside.open_in_system(Path("/w/refuse.md"))
+    assert "refuse.md" in stand.notices[-1].text
