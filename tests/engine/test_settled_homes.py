@@ -32,7 +32,8 @@ _MOST = 200
 
 
 def contents(home: Path) -> dict[str, bytes]:
-    return {str(one.relative_to(home)): one.read_bytes() for one in home.rglob("*.md")}
+    kept = (*home.rglob("*.md"), *home.rglob(".openclaw-wiki/cache/*"))
+    return {str(one.relative_to(home)): one.read_bytes() for one in kept}
 
 
 def settle_one(session: Session, conflict: Conflict) -> None:

@@ -70,3 +70,15 @@ def test_an_answer_that_names_neither_side_says_so(session: Session) -> None:
     reconcile(session, vectors=False)
     for change in recall_changes(session, conflict, Settlement.KEEP_A):
         assert (change.before, change.rank_before) == (None, 0)
+
+
+def test_a_merge_answers_in_its_own_words(session: Session) -> None:
+    conflict = quarrels.port(session.root)
+    words = "The gateway listens on two ports."
+    plan = preview(session, conflict, Settlement.MERGE, words)
+    assert isinstance(plan, SettlePlan)
+    change = plan.recall_changes[0]
+    assert change.before is not None
+    assert change.after is not None
+    assert change.before.snippet in {side.text for side in conflict.sides}
+    assert change.after.snippet == words

@@ -116,9 +116,14 @@ def finish(
     )
 
 
-def plan(session: Session, vault: Vault, texts: Texts, control: Control) -> Planned:
-    """Work out what the files of a vault shall hold; see `Compiled` for what it leaves alone."""
-    return _Plan(session, vault, texts, control).made()
+def plan(
+    session: Session, vault: Vault, texts: Texts, control: Control, *, related: bool = True
+) -> Planned:
+    """Work out what the files of a vault shall hold; see `Compiled` for what it leaves alone.
+
+    ``related``: the lists of related pages too, which claims have no part in.
+    """
+    return _Plan(session, vault, texts, control).made(related=related)
 
 
 class _Plan:
@@ -132,10 +137,11 @@ class _Plan:
         self._rules: Rules = session.profile.rules
         self._problems = [problem for page in vault.pages for problem in page.problems]
 
-    def made(self) -> Planned:
+    def made(self, *, related: bool) -> Planned:
         """Return the pages as they will be; the texts hold the rest."""
         pages = self._vault.titled
-        self._relate(pages)
+        if related:
+            self._relate(pages)
         compiling = Compiling(pages, self._now, self._rules, self._vault.mode)
         reports = [self._report(compiling, one) for one in dashboards(self._rules)]
         made = {page.relative: page for page in reports if page is not None}

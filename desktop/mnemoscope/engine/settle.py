@@ -38,6 +38,7 @@ from mnemoscope.engine.budgets import budgeted
 from mnemoscope.engine.contexts import load_contexts
 from mnemoscope.engine.edit import FileWrite, commit
 from mnemoscope.engine.session import Session
+from mnemoscope.engine.settlecompile import compiled_files
 from mnemoscope.engine.settledesk import Desk
 from mnemoscope.engine.settleplaces import Places
 from mnemoscope.engine.settlerecall import recall_changes
@@ -114,7 +115,9 @@ def preview(
     plan = planned.plan
     if not questions:
         return plan
-    return replace(plan, recall_changes=recall_changes(session, plan.conflict, plan.settlement))
+    return replace(
+        plan, recall_changes=recall_changes(session, plan.conflict, plan.settlement, text)
+    )
 
 
 def settle(
@@ -176,6 +179,7 @@ def _planned(session: Session, asked: SettlePlan) -> _Planned | Refused:
     refused = files if isinstance(files, Refused) else _over_budget(session, files)
     if isinstance(files, Refused) or refused is not None:
         return refused or Refused(RefusalReason.UNREADABLE)
+    files = (*files, *compiled_files(session, files))
     plan = replace(asked, files=files, effects=tuple(desk.effects))
     return _Planned(plan, outcome, tuple(desk.tombstones.values()))
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from mnemoscope.domain.conflicts import Conflict, Side
 from mnemoscope.domain.settlement import Settlement
 from mnemoscope.domain.settlequestions import questions_for
@@ -15,27 +17,30 @@ _DEPTH = 20
 
 
 def recall_changes(
-    session: Session, conflict: Conflict, settlement: Settlement
+    session: Session, conflict: Conflict, settlement: Settlement, text: str | None = None
 ) -> tuple[RecallChange, ...]:
     """Ask up to three questions and rank both sides, then once more without the one that loses.
 
     Nothing is recorded. Verbs that let both hold change no rank; a merge is shown as the hit of
-    whichever side stands higher, whose words it takes.
+    whichever side stands higher, with ``text`` as its words.
     """
     past = (one.text for one in session.ledger.questions.all())
     loser = _loser(conflict, settlement)
     return tuple(
-        _change(session, question, conflict, loser) for question in questions_for(conflict, past)
+        _change(session, question, conflict, loser, text)
+        for question in questions_for(conflict, past)
     )
 
 
 def _change(
-    session: Session, question: str, conflict: Conflict, loser: Side | None
+    session: Session, question: str, conflict: Conflict, loser: Side | None, text: str | None
 ) -> RecallChange:
     answer = recall(session, question, _DEPTH, record=False, patient=False)
     before = [(hit, _side(hit, conflict)) for hit in answer.hits]
     after = [(hit, side) for hit, side in before if loser is None or side is not loser]
     (first, rank), (then, later) = _best(before), _best(after)
+    if then is not None and text is not None:
+        then = replace(then, snippet=text)
     return RecallChange(question, first, then, rank, later)
 
 

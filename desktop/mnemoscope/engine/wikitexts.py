@@ -30,6 +30,11 @@ class Texts:
         found = self._read(relative)
         return None if found is None else found.text.text
 
+    def on_disk(self, relative: str) -> str:
+        """Return the text of a file as it is; empty where there is none."""
+        found = self._read(relative)
+        return "" if found is None else found.text.text
+
     def put(self, relative: str, text: str) -> bool:
         """Take down what a file shall hold; tells whether that is anything new."""
         known = self.get(relative)
