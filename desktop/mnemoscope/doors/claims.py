@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from mnemoscope.doors.asjson import AsJson
 from mnemoscope.doors.call import Call
 from mnemoscope.doors.output import complain, emit, emit_json, watched
 from mnemoscope.doors.text import clip, printable
@@ -28,6 +29,7 @@ def claims(
     contested: Annotated[
         bool, typer.Option("--contested", help="Only those that an open conflict speaks of.")
     ] = False,
+    as_json: AsJson = False,
 ) -> int:
     """List the claims of the wiki with status, confidence, evidence and what contradicts them."""
     # Late: two YAML libraries and the detection, which other verbs need not.
@@ -41,7 +43,7 @@ def claims(
             for one in all_claims(session, watched())
             if _is_wanted(one, status, page) and (one.conflicts or not contested)
         ]
-    if call.as_json:
+    if call.as_json or as_json:
         emit_json({"claims": [conflictdocs.claim(one) for one in found]})
     elif found:
         emit(line for one in found for line in _lines(one))

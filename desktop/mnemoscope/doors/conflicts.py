@@ -12,6 +12,7 @@ import typer
 from mnemoscope.domain.conflicts import Conflict, ConflictKind
 from mnemoscope.domain.outcomes import BadInput, Clash, Refused
 from mnemoscope.domain.settlement import Advice, Scope, Settlement, Validity
+from mnemoscope.doors.asjson import AsJson
 from mnemoscope.doors.call import MOST, Call, local
 from mnemoscope.doors.output import complain, complain_of, emit, emit_json, refuse, watched
 from mnemoscope.doors.text import clip, printable
@@ -19,6 +20,7 @@ from mnemoscope.doors.text import clip, printable
 if TYPE_CHECKING:
     from mnemoscope.engine.session import Session
     from mnemoscope.engine.settleviews import Settled, SettlePlan
+    from mnemoscope.engine.views import Hit
 
 _CELLS = 100
 _NAMES = ("A", "B")
@@ -50,6 +52,7 @@ def list_(
     least: Annotated[
         float, typer.Option("--above", min=0, max=1, help="Only from this confidence on.")
     ] = 0.0,
+    as_json: AsJson = False,
 ) -> int:
     """List the open conflicts, the surest first."""
     # Late: the detection, which other verbs need not.
@@ -65,7 +68,7 @@ def list_(
             and (not kind or one.kind in kind)
             and (subject is None or _speaks_of(one, subject.casefold()))
         ]
-    if call.as_json:
+    if call.as_json or as_json:
         emit_json({"conflicts": [conflictdocs.conflict(one) for one in found]})
     elif found:
         emit(line for one in found for line in _lines(one))
@@ -78,6 +81,7 @@ def list_(
 def show(
     context: typer.Context,
     conflict: Annotated[str, typer.Argument(help="Its id, or how that begins.")],
+    as_json: AsJson = False,
 ) -> int:
     """Show one conflict with what the four steps advise."""
     from mnemoscope.doors import conflictdocs
@@ -90,7 +94,7 @@ def show(
         if isinstance(found, Refused):
             return refuse(found)
         advised = advice(session, found)
-    if call.as_json:
+    if call.as_json or as_json:
         emit_json({**conflictdocs.conflict(found), "advice": conflictdocs.advice(advised)})
     else:
         emit([*_lines(found), *_advice(advised)])
@@ -116,6 +120,7 @@ def settle(
     dry_run: Annotated[
         bool, typer.Option("--dry-run", help="Only show what would be written.")
     ] = False,
+    as_json: AsJson = False,
 ) -> int:
     """Settle one conflict, or with --dry-run show what would follow."""
     from mnemoscope.engine.conflicts import named
@@ -136,7 +141,10 @@ def settle(
         plan = preview(session, found, verb, text, given, why=why, who=who, questions=dry_run)
         if isinstance(plan, Refused):
             return refuse(plan)
-        return _show_plan(call, plan) if dry_run else _carry_out(call, session, plan)
+        as_json = as_json or call.as_json
+        if dry_run:
+            return _show_plan(plan, as_json=as_json)
+        return _carry_out(session, plan, as_json=as_json)
 
 
 @app.command()
@@ -152,6 +160,7 @@ def decided(
     seen: Annotated[
         bool, typer.Option("--seen", help="Note that you have looked at those that are listed.")
     ] = False,
+    as_json: AsJson = False,
 ) -> int:
     """List what was decided, the latest first."""
     from mnemoscope.doors import conflictdocs
@@ -165,7 +174,7 @@ def decided(
         found = engine.settled(session) if every else engine.automatic(session, run)
         if seen:
             engine.looked_at(session, [one.id for one in found])
-        if call.as_json:
+        if call.as_json or as_json:
             emit_json({"decided": [conflictdocs.settled(one) for one in found]})
         elif found:
             emit(line for one in found for line in _decision(one, session))
@@ -178,6 +187,7 @@ def decided(
 def reopen(
     context: typer.Context,
     number: Annotated[int, typer.Argument(min=1, max=MOST, help="Of the decision.")],
+    as_json: AsJson = False,
 ) -> int:
     """Take a decision back, with all that it wrote."""
     from mnemoscope.engine import conflicts as engine
@@ -187,7 +197,7 @@ def reopen(
         answer = engine.reopen(session, number)
         if isinstance(answer, Refused | Clash):
             return refuse(answer)
-    if call.as_json:
+    if call.as_json or as_json:
         emit_json({"reopened": number, "paths": list(answer.paths)})
     else:
         emit([f"open again: {number}"])
@@ -202,6 +212,7 @@ def rule(
         typer.Option(min=0, max=1, help="Follow advice at night from this confidence on."),
     ] = None,
     off: Annotated[bool, typer.Option("--off", help="Follow none by itself.")] = False,
+    as_json: AsJson = False,
 ) -> int:
     """Show or set from which confidence nights settle conflicts by themselves; off at first."""
     from mnemoscope.engine.settlerule import set_threshold, threshold
@@ -213,21 +224,21 @@ def rule(
         if off or above is not None:
             set_threshold(session, above)
         now = threshold(session)
-    if call.as_json:
+    if call.as_json or as_json:
         emit_json({"above": now})
     else:
         emit(["off" if now is None else f"above {now:g}"])
     return 0
 
 
-def _carry_out(call: Call, session: Session, plan: SettlePlan) -> int:
+def _carry_out(session: Session, plan: SettlePlan, *, as_json: bool) -> int:
     from mnemoscope.doors import conflictdocs
     from mnemoscope.engine.settle import settle as carry_out
 
     answer = carry_out(session, plan)
     if isinstance(answer, Refused | Clash):
         return refuse(answer)
-    if call.as_json:
+    if as_json:
         document = conflictdocs.plan(plan)
         del document["files"], document["recall"]
         emit_json({**document, "paths": list(answer.paths), "operation": answer.operation})
@@ -236,10 +247,10 @@ def _carry_out(call: Call, session: Session, plan: SettlePlan) -> int:
     return 0
 
 
-def _show_plan(call: Call, plan: SettlePlan) -> int:
+def _show_plan(plan: SettlePlan, *, as_json: bool) -> int:
     from mnemoscope.doors import conflictdocs
 
-    if call.as_json:
+    if as_json:
         emit_json(conflictdocs.plan(plan))
         return 0
     emit(_effects(plan))
@@ -295,15 +306,19 @@ def _both(before: str, after: str) -> Iterable[str]:
 def _recall(plan: SettlePlan) -> Iterator[str]:
     for one in plan.recall_changes:
         yield f"  ? {printable(one.question)}"
-        for mark, hit, rank in (
-            ("-", one.before, one.rank_before),
-            ("+", one.after, one.rank_after),
-        ):
-            if hit is None:
-                yield f"    {mark} nothing of both"
-            else:
-                words = clip(printable(hit.snippet), _CELLS)
-                yield f"    {mark} {rank}. {printable(hit.path)}:{hit.start_line}  {words}"
+        before, after = _hit(one.before, one.rank_before), _hit(one.after, one.rank_after)
+        if before == after:
+            yield f"    = {before}"
+        else:
+            yield f"    - {before}"
+            yield f"    + {after}"
+
+
+def _hit(hit: Hit | None, rank: int) -> str:
+    if hit is None:
+        return "nothing of both"
+    words = clip(printable(hit.snippet), _CELLS)
+    return f"{rank}. {printable(hit.path)}:{hit.start_line}  {words}"
 
 
 def _decision(one: Settled, session: Session) -> Iterator[str]:

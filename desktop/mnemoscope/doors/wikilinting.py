@@ -10,6 +10,7 @@ import typer
 
 from mnemoscope.domain.outcomes import BadInput, Refused, Severity
 from mnemoscope.domain.wikifindings import Category, Code, Finding
+from mnemoscope.doors.asjson import AsJson
 from mnemoscope.doors.call import Call
 from mnemoscope.doors.documents import Json
 from mnemoscope.doors.output import complain_of, emit, emit_json, refuse, watched
@@ -42,11 +43,11 @@ _SAID = {
     Code.AMBIGUOUS_LINK: "the link {subject} may mean {others}",
     Code.ALIAS_COLLISION: "the alias {subject} is also a name of {others}",
     Code.ALIAS_REPEATS: "the alias {subject} says nothing that the title or another does not",
-    Code.CONTRADICTION_PRESENT: "{count} contradictions are noted: {subject}",
+    Code.CONTRADICTION_PRESENT: "contradictions are noted ({count}): {subject}",
     Code.CLAIM_CONFLICT: "the claim {subject} says another thing in {others}",
     Code.SUPERSESSION_CYCLE: "these take each other's place in a circle: {subject}",
     Code.SUPERSESSION_FORK: "{subject} was superseded by more than one: {said}",
-    Code.OPEN_QUESTION: "{count} questions are open: {subject}",
+    Code.OPEN_QUESTION: "questions are open ({count}): {subject}",
     Code.LOW_CONFIDENCE: "the confidence of the page is low ({said})",
     Code.CLAIM_LOW_CONFIDENCE: "the confidence of the claim {subject} is low ({said})",
     Code.ODD_CONFIDENCE: "{subject}: {said} is no number from 0 to 1",
@@ -75,7 +76,7 @@ def lint(
         list[Code] | None,
         typer.Option(metavar="CODE", help="Show only these; can be named again."),
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Answer with one JSON document.")] = False,
+    as_json: AsJson = False,
 ) -> int:
     """Look through the pages for what is wrong: 0 nothing, 1 errors or warnings."""
     call: Call = context.obj
@@ -151,7 +152,7 @@ def message(report: LintReport, found: Finding) -> str:
         return f"{what} was touched last on {found.said}" if found.said else f"{what} has no date"
     words = _PLAIN.get(found.code) or _SAID[found.code].format(
         subject=clip(printable(found.subject), _CELLS),
-        said=printable(found.said) or "public",
+        said=_as_written(found) or "public",
         wanted=printable(found.wanted) or "public",
         others=", ".join(_relative(report, path) for path in found.others) or "the same page",
         count=found.count,
@@ -159,6 +160,13 @@ def message(report: LintReport, found: Finding) -> str:
     if found.code is Code.BROKEN_WIKILINK and found.wanted:
         return f"{words}; meant may be {printable(found.wanted)}"
     return words
+
+
+def _as_written(found: Finding) -> str:
+    """Return what a page says; a text that should be a number stands in quotes there."""
+    said = printable(found.said)
+    quoted = found.code is Code.UNREAD_VALUE and not found.wanted.startswith('"')
+    return f'"{said}"' if quoted else said
 
 
 def lines(report: LintReport, shown: Sequence[Finding], fixed: LintFixed | None) -> Iterator[str]:

@@ -11,6 +11,7 @@ import typer
 
 from mnemoscope.domain.clock import iso_utc
 from mnemoscope.domain.outcomes import BadInput, Refused
+from mnemoscope.doors.asjson import AsJson
 from mnemoscope.doors.call import Call
 from mnemoscope.doors.documents import Json
 from mnemoscope.doors.output import complain_of, emit, emit_json, refuse, watched
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
     from mnemoscope.engine.wikiapply import Applied, Metadata
     from mnemoscope.engine.wikicache import WikiStatus
 
-AsJson = Annotated[bool, typer.Option("--json", help="Answer with one JSON document.")]
 Sources = Annotated[
     list[str] | None, typer.Option("--source-id", help="A source's id; can be named again.")
 ]

@@ -9,6 +9,7 @@ import typer
 
 from mnemoscope.domain.outcomes import Refused
 from mnemoscope.domain.wikisearch import SearchMode, WikiHit
+from mnemoscope.doors.asjson import AsJson
 from mnemoscope.doors.call import Call
 from mnemoscope.doors.documents import Json
 from mnemoscope.doors.output import complain, complain_of, emit, emit_json, refuse
@@ -44,7 +45,7 @@ def search(
     explain: Annotated[
         bool, typer.Option("--explain", help="Show what each score is made of.")
     ] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="Answer with one JSON document.")] = False,
+    as_json: AsJson = False,
 ) -> int:
     """Search the pages by title, alias, claim and what to ask for; by meaning where a model is."""
     call: Call = context.obj
@@ -72,7 +73,7 @@ def get(
     ],
     first: Annotated[int, typer.Option("--from", min=1, help="The first line.")] = 1,
     count: Annotated[int, typer.Option("--lines", min=1, help="At most so many lines.")] = 200,
-    as_json: Annotated[bool, typer.Option("--json", help="Answer with one JSON document.")] = False,
+    as_json: AsJson = False,
 ) -> int:
     """Print the text of a page, without its header."""
     call: Call = context.obj
