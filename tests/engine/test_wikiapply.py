@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 
@@ -160,7 +161,6 @@ def test_nobody_of_that_name_a_broken_page_and_no_wiki(
         answer = update_metadata(session, lookup, Metadata(status="x"))
         assert isinstance(answer, Refused)
         assert answer.reason is reason
-    (root / "wiki/.openclaw-wiki/log.jsonl").unlink()
-    (root / "wiki/.openclaw-wiki").rmdir()
+    shutil.rmtree(root / "wiki")
     answer = create_synthesis(session, "t", "x", Metadata(SOURCES))
     assert isinstance(answer, Refused)
