@@ -37,7 +37,7 @@ def parse_utc(text: str) -> datetime | None:
     try:
         moment = datetime.fromisoformat(text.strip())
         if moment.tzinfo is None:
-            moment = moment.replace(tzinfo=UTC)
-        return moment.astimezone(UTC)
+            return moment.replace(tzinfo=UTC)
+        return moment if moment.tzinfo is UTC else moment.astimezone(UTC)
     except (ValueError, OverflowError):
         return None

@@ -48,10 +48,11 @@ def spare(
     ``written`` are recall keys whose markers stand in MEMORY.md. An entry whose last moment cannot
     be read is taken for one of now, as the rank takes it.
     """
-    first = _first_of_each(entries)
+    sayings = [(entry.path, said(entry.snippet)) for entry in entries]
+    first = _first_of_each(entries, sayings)
     found: list[Spare] = []
-    for entry in entries:
-        surplus = _surplus(entry, written, now, first)
+    for entry, saying in zip(entries, sayings, strict=True):
+        surplus = _surplus(entry, written, now, first.get(saying, entry))
         if surplus is not None:
             found.append(Spare(entry, surplus))
     return tuple(found)
@@ -67,32 +68,30 @@ def _surplus(
     entry: RecallEntry,
     written: Collection[str],
     now: datetime,
-    first: dict[tuple[str, str], RecallEntry],
+    first: RecallEntry,
 ) -> Surplus | None:
+    """``first``: the one that is kept of those with the same words."""
     last = parse_utc(entry.last_recalled_at)
     idle = timedelta() if last is None else now - last
     if idle >= SETTLED and (entry.promoted_at or entry.key in written):
         return Surplus.PROMOTED
     if idle >= OLD:
         return Surplus.OLD
-    if first.get(_saying(entry), entry) is not entry:
+    if first is not entry:
         return Surplus.DUPLICATE
     return None
 
 
-def _first_of_each(entries: Sequence[RecallEntry]) -> dict[tuple[str, str], RecallEntry]:
+def _first_of_each(
+    entries: Sequence[RecallEntry], sayings: Sequence[tuple[str, str]]
+) -> dict[tuple[str, str], RecallEntry]:
     """Of entries with the same words in the same note the one with the most and latest signals."""
     first: dict[tuple[str, str], RecallEntry] = {}
-    for entry in entries:
-        saying = _saying(entry)
+    for entry, saying in zip(entries, sayings, strict=True):
         known = first.get(saying)
         if saying[1] and (known is None or _weight(entry) > _weight(known)):
             first[saying] = entry
     return first
-
-
-def _saying(entry: RecallEntry) -> tuple[str, str]:
-    return entry.path, said(entry.snippet)
 
 
 def _weight(entry: RecallEntry) -> tuple[bool, int, str]:

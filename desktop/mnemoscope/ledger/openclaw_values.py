@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 from math import floor, inf, isfinite, nan
 from typing import cast
 
@@ -134,8 +135,13 @@ def _items(value: object) -> list[object] | None:
 
 def _distinct(value: object, limit: int) -> tuple[str, ...]:
     """The first ``limit`` distinct, trimmed, non-empty texts."""
-    texts = (item.strip() for item in _items(value) or () if isinstance(item, str))
-    return tuple(dict.fromkeys(text for text in texts if text))[:limit]
+    items = _items(value)
+    if not items:
+        return ()
+    texts = [item for item in items if isinstance(item, str)]
+    found = dict.fromkeys(map(str.strip, texts))
+    found.pop("", None)
+    return tuple(found)[:limit]
 
 
 def _tags(value: object) -> tuple[str, ...] | None:
@@ -148,8 +154,18 @@ def _tags(value: object) -> tuple[str, ...] | None:
 
 def _days(value: object) -> tuple[str, ...]:
     """The last 16 days, each cut to its ISO day; repeated ones stay, as OpenClaw leaves them."""
-    matches = (_DAY.match(item.strip()) for item in _items(value) or () if isinstance(item, str))
-    return tuple(match[0] for match in matches if match)[-_MAX_DAYS:]
+    items = _items(value)
+    if not items:
+        return ()
+    days = [_day(item) for item in items if isinstance(item, str)]
+    return tuple(filter(None, days))[-_MAX_DAYS:]
+
+
+@lru_cache(maxsize=4096)
+def _day(moment: str) -> str:
+    """The ISO day that a text begins with; empty where it is none. A store names few days often."""
+    match = _DAY.match(moment.strip())
+    return match[0] if match else ""
 
 
 def _text(value: object) -> str | None:
@@ -175,11 +191,15 @@ def _number(value: object) -> float:
 
 
 def _whole(value: object) -> int | None:
+    if type(value) is int:
+        return value
     number = _number(value)
     return int(number) if isfinite(number) and number == floor(number) else None
 
 
 def _count(value: object) -> int:
+    if type(value) is int:
+        return max(0, value)
     number = _number(value)
     return max(0, floor(number)) if isfinite(number) else 0
 
