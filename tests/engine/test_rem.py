@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -102,3 +103,36 @@ def test_an_empty_night_writes_its_empty_form_only_into_a_note_that_is_there(
     [inline] = plan_rem(session).files
     assert "- No strong patterns surfaced." in inline.after
     assert "- No strong candidate truths surfaced." in inline.after
+
+
+@pytest.mark.parametrize(
+    "words", [("the", "a", "of", "is", "and"), ("的", "了", "是", "我们", "一个")]
+)
+def test_words_that_say_nothing_are_no_themes_though_they_were_stored(
+    tmp_path: Path, open_session, clock: MovingClock, words: tuple[str, ...]
+) -> None:
+    root = tmp_path / "stored"
+    found = [f"The greenhouse relay {n} is reset at night." for n in range(4)]
+    note(root, "2026-04-19", *(f"- {text}" for text in found))
+    folder = root / "memory/.dreams"
+    folder.mkdir()
+    stored = {
+        f"memory:memory/2026-04-19.md:{line}:{line}": {
+            "path": "memory/2026-04-19.md",
+            "startLine": line,
+            "endLine": line,
+            "source": "memory",
+            "snippet": text,
+            "recallCount": 3,
+            "totalScore": 2.4,
+            "lastRecalledAt": "2026-04-19T09:00:00.000Z",
+            "conceptTags": [*words, "relay"],
+        }
+        for line, text in enumerate(found, 1)
+    }
+    store = json.dumps({"version": 1, "entries": stored})
+    (folder / "short-term-recall.json").write_text(store, "utf-8")
+    session = open_session(root, clock=clock)
+    themes = {theme.tag for theme in preview_rem(session).themes}
+    assert "relay" in themes
+    assert not themes & set(words)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from mnemoscope.domain import rem
 from mnemoscope.domain.clock import iso_utc
-from mnemoscope.domain.concepts import concept_tags
+from mnemoscope.domain.concepts import concept_tags, normalise_tag
 from mnemoscope.domain.light import in_window
 from mnemoscope.domain.outcomes import Changes, Control, Facet
 from mnemoscope.domain.phasefacts import PhaseFacts
@@ -131,4 +131,10 @@ class _Tags:
     def __call__(self, entry: RecallEntry) -> Sequence[str]:
         if entry.concept_tags is None:
             return concept_tags(entry.path, entry.snippet, self._lexicon, self._rules)
-        return entry.concept_tags
+        if self._rules is not Rules.SEED:
+            return entry.concept_tags
+        # Whoever recorded them may have kept words that say nothing.
+        return tuple(tag for tag in entry.concept_tags if self._says(tag))
+
+    def _says(self, tag: str) -> bool:
+        return normalise_tag(tag, self._lexicon, self._rules) is not None
