@@ -1,6 +1,7 @@
-"""What is compiled from a wiki, made anew where a decision changes claims.
+"""What is compiled from a wiki, made anew where a decision changes what it says.
 
-Only files that are there: a wiki that nobody has compiled is not compiled by a decision.
+Only files that are there: a wiki that nobody has compiled is not compiled by a decision, and what
+only time or another program's rules would change waits for the next compiling.
 """
 
 from __future__ import annotations
@@ -32,19 +33,28 @@ def compiled_files(session: Session, files: Sequence[FilePlan]) -> tuple[FilePla
     vault = open_vault(session)
     if vault is None:
         return ()
-    texts = Texts(session, vault.place)
-    plan(session, _after(vault, files), texts, Control(), related=False)
+    now, then = _compiled(session, vault), _compiled(session, _after(vault, files))
+    same = {(write.path, write.after) for write in now.writes()}
     return tuple(
         FilePlan(
             path=write.path,
-            before=texts.on_disk(vault.place.relative(write.path) or ""),
+            before=then.on_disk(vault.place.relative(write.path) or ""),
             after=decode(write.after).text,
             fingerprint=write.before_fingerprint,
             data=write.after,
         )
-        for write in texts.writes()
-        if write.before_fingerprint is not None and write.after is not None
+        for write in then.writes()
+        if write.before_fingerprint is not None
+        and write.after is not None
+        and (write.path, write.after) not in same
     )
+
+
+def _compiled(session: Session, vault: Vault) -> Texts:
+    """Return what compiling would write, without the lists of related pages."""
+    texts = Texts(session, vault.place)
+    plan(session, vault, texts, Control(), related=False)
+    return texts
 
 
 def _after(vault: Vault, files: Sequence[FilePlan]) -> Vault:
