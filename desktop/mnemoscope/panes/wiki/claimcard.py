@@ -145,7 +145,6 @@ class ClaimCard(Painted):
         first.addWidget(self._status)
         first.addWidget(self._confidence, 1)
         first.addWidget(self._pill)
-        first.addStretch(1)
         for widget in (self._edit, self._drop):
             first.addWidget(widget)
             widget.setVisible(self._writable)
