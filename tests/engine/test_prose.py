@@ -138,6 +138,7 @@ def test_a_model_that_fails_leaves_a_composed_entry_and_a_reason(
     assert told.problem is not None
     assert told.problem.code == DEGRADED
     assert why in told.problem.message
+    assert why in told.fault
     assert len(chat.asked) == asked, "a second time at most, each tried as often as is patient"
     assert told.words == tell(session, facts, ()).words
 

@@ -146,7 +146,7 @@ def _part_row(part: PartHealth) -> tuple[str, str, str, str]:
 def _measured(part: PartHealth) -> str:
     """The figures of a part in words."""
     if part.measured is None:
-        return "nothing yet"
+        return "no promotion yet" if part.part is HealthPart.PROMOTION else "nothing yet"
     match part.part:
         case HealthPart.PROMOTION:
             return f"{part.measured:.1f} days since the last promotion"

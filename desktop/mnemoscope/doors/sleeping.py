@@ -154,7 +154,9 @@ def _night_lines(session: Session, night: NightResult) -> Iterator[str]:
 
 def _phase_line(report: PhaseReport, *, timed: bool) -> str:
     counts = dict(report.counts)
-    told = [f"{name} {counts[name]}" for name in _SHOWN if counts.get(name)]
+    # Light sleep that saw much and laid out nothing has not done nothing.
+    both = {"staged"} if counts.get("sighted") else set[str]()
+    told = [f"{name} {counts[name]}" for name in _SHOWN if counts.get(name) or name in both]
     themes = ", ".join(theme.tag for theme in report.themes)
     parts = [", ".join(told) or "nothing", themes and f"themes: {printable(themes)}"]
     took = f" ({report.seconds:.2f} s)" if timed else ""

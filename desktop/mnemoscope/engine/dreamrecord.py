@@ -78,6 +78,7 @@ def phase_values(report: PhaseReport) -> dict[str, object]:
         "themes": [[theme.tag, theme.count, theme.strength] for theme in report.themes],
         "words": report.words,
         "told_by": report.told_by,
+        **({"fault": report.fault} if report.fault else {}),
         "operation": report.operation,
     }
 
@@ -126,6 +127,7 @@ def _phase(fields: Mapping[str, object]) -> PhaseReport:
         words=str(fields.get("words", "")),
         told_by=str(fields.get("told_by", "")),
         operation=cast("int | None", fields.get("operation")),
+        fault=str(fields.get("fault", "")),
     )
 
 

@@ -101,6 +101,8 @@ class PhaseReport:
     """The model that wrote these words; empty: none did."""
     operation: int | None = None
     """The journal's id of what it wrote into files."""
+    fault: str = ""
+    """Why the model that was to write the words did not; empty where nothing went wrong."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -51,6 +51,8 @@ class Told:
     by_model: bool
     problem: Problem | None
     """Why a model that was to tell did not (code ``degraded``); None where nothing went wrong."""
+    fault: str = ""
+    """The same in the words of the model's adapter alone."""
 
 
 def tell(
@@ -71,7 +73,7 @@ def tell(
     tongue = _tongue(session, facts)
     book = load_book(session.resources, tongue)
     material = _material(session, facts, book)
-    problem = None
+    problem, said = None, ""
     if model is not None:
         from mnemoscope.engine.narration import narrate
 
@@ -79,12 +81,13 @@ def tell(
             words = narrate(session, facts, material, recent, tongue, model, control or Control())
             return Told(masked(words), by_model=True, problem=None)
         except ModelFault as fault:
-            said = f"The {facts.phase.value} entry was composed without the model: {fault}."
-            problem = Problem(DEGRADED, "DREAMS.md", said, severity=Severity.WARNING)
+            said = str(fault)
+            message = f"The {facts.phase.value} entry was composed without the model: {said}."
+            problem = Problem(DEGRADED, "DREAMS.md", message, severity=Severity.WARNING)
     spoken_of = "/".join((*facts.promoted[:5], *facts.snippets[:5]))
     seed = f"{facts.moment.date().isoformat()}/{facts.phase.value}/{spoken_of}"
     words = compose(facts, material, recent[-LOOKED_BACK:], book, seed)
-    return Told(words, by_model=False, problem=problem)
+    return Told(words, by_model=False, problem=problem, fault=said)
 
 
 def _tongue(session: Session, facts: PhaseFacts) -> Tongue:

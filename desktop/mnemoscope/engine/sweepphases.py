@@ -109,6 +109,7 @@ class Sleeper:
                     words=step.entry.words if told is not None else "",
                     told_by=step.entry.told_by if told is not None else "",
                     operation=operation,
+                    fault=step.entry.fault if told is not None else "",
                 ),
             )
 

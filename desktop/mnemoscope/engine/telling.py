@@ -35,6 +35,8 @@ class Entry:
     problems: tuple[Problem, ...] = ()
     told_by: str = ""
     """The model that wrote the words; empty: none did."""
+    fault: str = ""
+    """Why the model that was to write them did not."""
 
 
 NO_ENTRY = Entry(None)
@@ -70,9 +72,11 @@ class Teller:
         problems = () if told.problem is None else (told.problem,)
         by = self._model.id if told.by_model and self._model is not None else ""
         if file is None:
-            return Entry(FilePlan(diary.NAMES[0], "", after, None), told.words, problems, by)
+            return Entry(
+                FilePlan(diary.NAMES[0], "", after, None), told.words, problems, by, told.fault
+            )
         planned = FilePlan(file.path, before, after, file.fingerprint, bom=file.text.bom)
-        return Entry(planned, told.words, problems, by)
+        return Entry(planned, told.words, problems, by, told.fault)
 
     def _tell(self, facts: PhaseFacts, before: str, control: Control) -> Told:
         if facts not in self._told:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 from pytestqt.qtbot import QtBot
-from tests.panes.dreams.nightmaking import NIGHT, NOTE, note, propose
+from tests.panes.dreams.nightmaking import NIGHT, NOTE, note, propose, view
 
+from mnemoscope.domain.outcomes import Changes, Facet
 from mnemoscope.panes.dreams.choosing import Choosing
+from mnemoscope.panes.dreams.nightview import NightKind
 
 pytestmark = pytest.mark.gui
 LINES = ["Backups start at 03:30.", "The kiln reaches 1240 degrees."]
@@ -61,3 +63,19 @@ def test_a_dream_of_another_process_is_looked_at_again(nightly, owner, qtbot: Qt
     assert choosing.run is not None
     assert choosing.run.result == "nothing"
     assert not choosing._again.isActive()
+
+
+@pytest.mark.parametrize(
+    ("kind", "facet", "outdated"),
+    [
+        (NightKind.PLAN, Facet.SCORES, True),
+        (NightKind.PLAN, Facet.TEXT | Facet.JOURNAL, True),
+        (NightKind.PLAN, Facet.REVIEW, False),
+        (NightKind.RUN, Facet.SCORES, False),
+    ],
+)
+def test_a_plan_no_longer_holds_once_a_memory_was_pinned(nightly, owner, kind, facet, outdated):
+    choosing = Choosing(nightly.context, owner)
+    assert not choosing.outdates(Changes(facet))
+    choosing.take(view(kind=kind))
+    assert choosing.outdates(Changes(facet)) is outdated

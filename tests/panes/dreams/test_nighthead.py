@@ -62,3 +62,16 @@ def test_other_dreams_of_the_day_can_be_chosen(head):
     assert head._runs.current() == "2"
     head.offer_runs((), "")
     assert not head._runs.isVisible()
+
+
+@pytest.mark.parametrize(
+    ("sighted", "staged", "said"),
+    [
+        (0, 0, "Light, 0 staged"),
+        (1, 0, "Light, 1 sighted, 0 staged"),
+        (2_414, 1, "Light, 2,414 sighted, 1 staged"),
+    ],
+)
+def test_light_sleep_tells_what_it_saw_and_what_it_laid_out(head, sighted, staged, said):
+    head.show_view(view(entry(1), sighted=sighted, staged=staged), "n")
+    assert head._phases[0].accessibleName() == said

@@ -10,8 +10,12 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 from tests.probe import LoopProbe
 
+from mnemoscope.domain.judgements import Verdict
+from mnemoscope.domain.outcomes import Changes
 from mnemoscope.domain.phases import Mode
+from mnemoscope.engine.judgements import judge
 from mnemoscope.engine.modes import dream_mode, set_dream_mode
+from mnemoscope.engine.promote import assessed
 from mnemoscope.panes.dreams.nightview import NightKind
 from mnemoscope.panes.dreams.pane import DreamsPane
 from mnemoscope.runtime.bus import CandidatesPlace, DreamPlace, Place
@@ -289,3 +293,29 @@ def test_a_reviewed_night_is_gone_through_and_kept(dreamy, qtbot: QtBot) -> None
     assert pane._nights.view is not None
     assert pane._nights.view.pending == 0
     assert pane.badge() is None
+
+
+def test_a_plan_that_is_shown_follows_a_decision_about_a_memory(dreamy, qtbot: QtBot) -> None:
+    pane = dreamy.show(DreamsPane, qtbot)
+    pane.show_target(DreamPlace(None))
+    dreamy.settle(qtbot)
+    view = pane._nights.view
+    assert view is not None
+    (planned,) = view.added
+    session = dreamy.context.session
+    (found,) = (one for one in assessed(session) if planned.text in one.entry.snippet)
+    changes = judge(session, found, Verdict.NEVER)
+    assert isinstance(changes, Changes)
+    dreamy.context.bus.changed.emit(changes, None)
+    dreamy.settle(qtbot)
+    assert pane._nights.view is not None
+    assert pane._nights.view.kind is NightKind.PLAN
+    assert not pane._nights.view.added
+
+
+def test_where_nothing_may_be_written_no_dream_is_offered(open_stand, qtbot: QtBot) -> None:
+    stand = open_stand(read_only=True)
+    stand.show(DreamsPane, qtbot)
+    able = {one.id: one.enabled() for one in stand.context.commands.all()}
+    assert able["dream.plan"]
+    assert not able["dream.run"]

@@ -135,3 +135,11 @@ def test_what_could_not_be_read_is_said(panel):
     assert panel._wrong.isVisible()
     panel.show_nothing()
     assert not panel._wrong.isVisible()
+
+
+def test_a_model_that_did_not_write_the_diary_is_told_with_its_reason(panel):
+    panel.show_view(view(words="words", fault="the server answered 429: no tokens left"))
+    assert panel._unwritten.isVisible()
+    assert panel._unwritten.text().endswith("did not: the server answered 429: no tokens left")
+    panel.show_view(view(words="words"))
+    assert not panel._unwritten.isVisible()

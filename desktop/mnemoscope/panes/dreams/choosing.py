@@ -7,6 +7,7 @@ from datetime import date
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
+from mnemoscope.domain.outcomes import Changes, Facet
 from mnemoscope.engine.dreamviews import DreamRun
 from mnemoscope.engine.night import EarlierNight
 from mnemoscope.kit import dates
@@ -16,6 +17,8 @@ from mnemoscope.panes.dreams.months import NightRef
 from mnemoscope.panes.dreams.nightview import NightKind, NightView, view_earlier, view_run
 from mnemoscope.panes.dreams.reading import Readings, read_all
 
+_PLANNED_BY = Facet.SCORES | Facet.TEXT | Facet.FILES | Facet.SETTINGS
+"""What the plan of a night is made from."""
 _LOOK_AGAIN_MS = 2000
 """How often a dream of another process is looked at."""
 
@@ -98,6 +101,11 @@ class Choosing(QObject):
         if view.kind is NightKind.PLAN:
             self.offered.emit((), "")
         self.shown.emit(view)
+
+    def outdates(self, changes: Changes) -> bool:
+        """Tell whether a plan is shown that a change makes another one, such as a pinned memory."""
+        planned = self.view is not None and self.view.kind is NightKind.PLAN
+        return planned and bool(changes.facets & _PLANNED_BY)
 
     def elsewhere(self) -> tuple[int, ...]:
         """Return the nights of the proposals that wait and are not shown."""

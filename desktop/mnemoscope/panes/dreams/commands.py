@@ -7,6 +7,7 @@ from typing import Protocol
 
 from PySide6.QtCore import QCoreApplication
 
+from mnemoscope.panes.base import PaneContext
 from mnemoscope.panes.dreams.stage import Stage
 from mnemoscope.panes.dreams.verbs import Verb
 from mnemoscope.runtime.commands import Command, Menu
@@ -16,6 +17,7 @@ class Acts(Protocol):
     """What the commands do; asked before the pane is built as well."""
 
     id: str
+    context: PaneContext
 
     def plan(self) -> None:
         """Come to the front with a plan of the night."""
@@ -76,7 +78,7 @@ def _nights(acts: Acts) -> tuple[Command, ...]:
     here = partial(Command, scope=acts.id, menu=Menu.DREAM, section=1)
     return (
         everywhere("dream.plan", plan, acts.plan, icon="eye", when=acts.is_idle),
-        everywhere("dream.run", run, acts.run, icon="play", when=acts.is_idle),
+        everywhere("dream.run", run, acts.run, icon="play", when=partial(_may_run, acts)),
         everywhere("dream.stop", stop, acts.stop, icon="stop", when=acts.is_dreaming),
         here(
             "dream.revert",
@@ -134,6 +136,11 @@ def _decisions(acts: Acts) -> tuple[Command, ...]:
         )
         for name, title, keys, icon, verb in verbs
     )
+
+
+def _may_run(acts: Acts) -> bool:
+    """A workspace that is read-only can be planned only."""
+    return acts.is_idle() and not acts.context.session.read_only
 
 
 def _decide(acts: Acts, verb: Verb) -> None:

@@ -123,7 +123,12 @@ class NightHead(QWidget):
         tr, light, rem, deep = self.tr, *self._phases
         light.setVisible(view.staged is not None)
         if view.staged is not None:
-            light.show_phase(view.staged / _FULL_STAGE, tr("Light, %n staged", None, view.staged))
+            words = tr("Light, %n staged", None, view.staged)
+            if view.sighted:
+                words = tr("Light, {0} sighted, {1} staged")
+                words = words.replace("{0}", numbers.count(view.sighted))
+                words = words.replace("{1}", numbers.count(view.staged))
+            light.show_phase(view.staged / _FULL_STAGE, words)
         rem.setVisible(view.themes is not None)
         if view.themes is not None:
             rem.show_phase(view.themes / _FULL_THEMES, tr("REM, %n themes", None, view.themes))

@@ -69,6 +69,8 @@ class NightView:
     """Why memories were not promoted, most first (values of `Gate`, `Hold` and `Rule`)."""
     reconciled: int = 0
     """Stood in MEMORY.md already."""
+    sighted: int = 0
+    """Signals that light sleep found in notes and conversations."""
     staged: int | None = None
     """Memories that light sleep staged; None: there was none."""
     themes: int | None = None
@@ -77,6 +79,8 @@ class NightView:
     """The themes with how many memories carry each, strongest first."""
     told_by: str = ""
     """The model that wrote the diary; empty: none did."""
+    fault: str = ""
+    """Why the model that was to write it did not; empty where nothing went wrong."""
     run: DreamRun | None = None
     problems: tuple[str, ...] = ()
 
@@ -119,6 +123,7 @@ def view_result(result: NightResult) -> NightView | None:
     counts = {name: count for phase in result.phases for name, count in phase.counts}
     return replace(
         view_plan(result.deep),
+        sighted=counts.get("sighted", 0),
         staged=counts.get("staged"),
         themes=counts.get("themes"),
         theme_counts=_themes(result.phases),
@@ -172,10 +177,12 @@ def view_run(session: Session, run: DreamRun) -> NightView:
         considered=counts.get("considered", 0),
         reasons=_most_first(run.counts, run.rules),
         reconciled=counts.get("reconciled", 0),
+        sighted=counts.get("sighted", 0),
         staged=counts.get("staged"),
         themes=counts.get("themes"),
         theme_counts=_themes(run.phases),
         told_by=_told_by(run.phases),
+        fault=next((phase.fault for phase in reversed(run.phases) if phase.words), ""),
         run=run,
         problems=run.problems,
     )

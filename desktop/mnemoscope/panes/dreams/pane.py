@@ -41,7 +41,7 @@ class DreamsPane(Pane):
     id = "dreams"
     icon = "moon-stars"
     group = 3
-    facets = Facet.RUNS | Facet.JOURNAL | Facet.TEXT | Facet.FILES | Facet.REVIEW | Facet.SETTINGS
+    facets = ~(Facet.SIGNALS | Facet.INDEX | Facet.WIKI)
     targets = (DreamPlace,)
 
     @classmethod
@@ -147,9 +147,10 @@ class DreamsPane(Pane):
         self._waiting.touch(changes)
 
     def refresh(self, changes: Changes) -> None:
-        """Read the nights anew."""
-        del changes
+        """Read the nights anew, and plan anew where a plan is shown that no longer holds."""
         self._read()
+        if self._nights.outdates(changes):
+            self._running.plan()
 
     @Slot()
     def _read(self) -> None:

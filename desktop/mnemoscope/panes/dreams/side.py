@@ -54,6 +54,7 @@ class NightPanel(SidePanel):
         tr = self.tr
         self.reader = DiaryReader(theme)
         self._diary_words = Label(theme, "", "body", "muted", wrap=True)
+        self._unwritten = Label(theme, "", "small", "warn", wrap=True)
         self._chips = ThemeChips(theme)
         self._reasons = CountBars(theme)
         self._to_candidates = Button(theme, tr("Show them in Candidates"), kind="link")
@@ -137,6 +138,7 @@ class NightPanel(SidePanel):
 
     def _furnish(self) -> None:
         self._diary.body.addWidget(self._diary_words)
+        self._diary.body.addWidget(self._unwritten)
         self._diary.body.addWidget(self.reader)
         self._themes.body.addWidget(self._chips)
         self._held.body.addWidget(self._reasons)
@@ -163,6 +165,7 @@ class NightPanel(SidePanel):
         # Another day than that of the night: of who wrote it the file tells nothing.
         self._diary.set_words(self.tr("Diary"), self._path)
         self._diary_words.hide()
+        self._unwritten.hide()
 
     def _show_diary(self, view: NightView) -> None:
         if view.kind is NightKind.PLAN and view.words:
@@ -178,6 +181,9 @@ class NightPanel(SidePanel):
         self._diary.set_words(self.tr("Diary"), self._diary_note(view) if view.words else "")
         self._diary_words.setText(self.tr("The diary tells nothing of this night."))
         self._diary_words.setVisible(not found and not view.words)
+        why = self.tr("The model was to write it and did not: {0}").replace("{0}", view.fault)
+        self._unwritten.setText(why)
+        self._unwritten.setVisible(bool(view.words and view.fault))
 
     def _diary_note(self, view: NightView) -> str:
         path = self._path or "DREAMS.md"
