@@ -70,6 +70,7 @@ class CaseHead(QWidget):
         if not others:
             return
         self._others.add(self._more)
+        self._more.show()
         self._more.setText(self.tr("Also in %n other conflicts:", None, len(others)))
         for conflict in others[:_MOST]:
             title = title_of(conflict)

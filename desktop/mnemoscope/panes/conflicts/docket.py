@@ -29,6 +29,7 @@ class Docket(QObject):
         self.lost: Item | None = None
         """The item that was current and is there no more, nobody here having decided it."""
         self._wish = Wish()
+        self._claims = 0
         self._today = date.min
         self._sought: ConflictsPlace | None = None
 
@@ -36,6 +37,7 @@ class Docket(QObject):
         """Take what was found; the current item stays, else the next open one follows."""
         before, place = self.item(), self.place()
         self.items = arranged(found.waiting, found.settled, self.items, now)
+        self._claims = sum(made_of(item) is Made.CLAIMS for item in self.items)
         self.known = True
         self._today = now.date()
         self._sieve()
@@ -73,8 +75,7 @@ class Docket(QObject):
 
     def counts(self) -> tuple[int, int, int]:
         """Return how many there are, how many with a claim, how many among memories."""
-        claims = sum(made_of(item) is Made.CLAIMS for item in self.items)
-        return len(self.items), claims, len(self.items) - claims
+        return len(self.items), self._claims, len(self.items) - self._claims
 
     def go(self, name: str) -> None:
         """Make an item the current one."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal, Slot
+from PySide6.QtCore import QCoreApplication, Signal, Slot
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from mnemoscope.domain.wikipages import Evidence, is_closed
 from mnemoscope.kit import format as numbers
@@ -126,7 +126,7 @@ class EvidenceRows(QWidget):
         row.addWidget(IconMark(theme, face.icon, "muted"))
         words = QVBoxLayout()
         words.setSpacing(0)
-        words.addWidget(self._where(face), 0, Qt.AlignmentFlag.AlignLeft)
+        words.addWidget(self._where(face))
         if face.note:
             words.addWidget(Label(theme, face.note, "small", "muted", elide=True))
         row.addLayout(words, 1)
@@ -143,9 +143,7 @@ class EvidenceRows(QWidget):
         theme, where = self._theme, face.where
         cut = where if len(where) <= _LONGEST else f"…{where[1 - _LONGEST :]}"
         if face.place is None:
-            label = Label(theme, where, "body", wrap=True)
-            label.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-            return label
+            return Label(theme, where, "body", wrap=True)
         button = Button(theme, cut.replace("&", "&&"), kind="link")
         button.setToolTip(plain_tip(where) if cut != where else "")
         button.setAccessibleName(self.tr("Open {0}").replace("{0}", where))

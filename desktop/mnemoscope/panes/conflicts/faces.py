@@ -17,15 +17,27 @@ from mnemoscope.panes.conflicts.words import day_words, pair_words, title_of, ve
 translate = QCoreApplication.translate
 
 
-def rows_of(
-    items: Sequence[Item], shown: Iterable[Item], busy: Collection[str], today: date
-) -> list[Row]:
-    """Return the rows of the items that are shown, each with its place among all."""
-    place = {item.id: at for at, item in enumerate(items, start=1)}
-    return [
-        Row(item.id, _face(item, place[item.id], busy=item.id in busy, today=today))
-        for item in shown
-    ]
+class RowBook:
+    """Keeps rows that stay as they are: a thousand of them are not worded anew at each key."""
+
+    def __init__(self) -> None:
+        self._kept: dict[str, tuple[Item, tuple[int, bool, date], Row]] = {}
+
+    def rows(
+        self, items: Sequence[Item], shown: Iterable[Item], busy: Collection[str], today: date
+    ) -> list[Row]:
+        """Return the rows of the items that are shown, each with its place among all."""
+        place = {item.id: at for at, item in enumerate(items, start=1)}
+        return [self._row(item, (place[item.id], item.id in busy, today)) for item in shown]
+
+    def _row(self, item: Item, state: tuple[int, bool, date]) -> Row:
+        kept = self._kept.get(item.id)
+        if kept is not None and kept[1] == state and (kept[0] is item or kept[0] == item):
+            return kept[2]
+        place, busy, today = state
+        row = Row(item.id, _face(item, place, busy=busy, today=today))
+        self._kept[item.id] = (item, state, row)
+        return row
 
 
 def states_of(items: Iterable[Item], current: str, busy: Collection[str]) -> list[str]:

@@ -92,8 +92,22 @@ def differences(
     """
     mine, other = word_spans(left, right)
     if mine or other:
-        return mine, other
+        return _joined(left, mine), _joined(right, other)
     return _where(left, said[0]), _where(right, said[1])
+
+
+def _joined(text: str, spans: Sequence[Span]) -> tuple[Span, ...]:
+    """Mark what stands between two marks as well where it is one sign: the colon of 04:30."""
+    joined: list[Span] = []
+    for start, length in spans:
+        if joined:
+            first, before = joined[-1]
+            between = text[first + before : start]
+            if len(between) <= 1 and not between.isalnum():
+                joined[-1] = (first, start + length - first)
+                continue
+        joined.append((start, length))
+    return tuple(joined)
 
 
 def _where(text: str, value: str) -> tuple[Span, ...]:

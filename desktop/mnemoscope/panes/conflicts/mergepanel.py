@@ -65,7 +65,7 @@ class MergePanel(QWidget):
         for widget in (self._title, self._hint):
             row.add(widget)
         for widget in (self._from_a, self._from_b, self._join):
-            row.add(widget, end=True)
+            row.add(widget)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)

@@ -21,7 +21,7 @@ from mnemoscope.panes.conflicts.casefile import Case
 from mnemoscope.panes.conflicts.commands import commands
 from mnemoscope.panes.conflicts.deciding import Deciding
 from mnemoscope.panes.conflicts.docket import Docket
-from mnemoscope.panes.conflicts.faces import item_title, progress_words, rows_of, states_of
+from mnemoscope.panes.conflicts.faces import RowBook, item_title, progress_words, states_of
 from mnemoscope.panes.conflicts.items import Item
 from mnemoscope.panes.conflicts.loading import Found, Loading, Wanted
 from mnemoscope.panes.conflicts.opencount import OpenCount
@@ -63,6 +63,7 @@ class ConflictsPane(Pane):
         self._rule = Button(theme, self.tr("Settle by rule…"), icon="sliders-horizontal")
         self.column = QueueColumn(theme)
         self.stage = Stage(context)
+        self._book = RowBook()
         self.docket = Docket(self)
         self.loading = Loading(context, self)
         self.acting = Acting(context, self)
@@ -237,7 +238,7 @@ class ConflictsPane(Pane):
     def _show_queue(self) -> None:
         docket, busy = self.docket, self.acting.pending
         today = self._today()
-        rows = rows_of(docket.items, docket.shown, busy, today)
+        rows = self._book.rows(docket.items, docket.shown, busy, today)
         self.column.show_rows(rows, len(docket.items), docket.current)
         self.column.show_counts(docket.counts())
         self._show_progress()

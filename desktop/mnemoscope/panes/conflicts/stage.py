@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from mnemoscope.kit.empty import EmptyState
@@ -14,7 +15,7 @@ from mnemoscope.panes.conflicts.verbbar import VerbBar
 
 
 class Stage(QWidget):
-    """Brings pages to the front; verbs stand below a conflict and a settled one."""
+    """Brings pages to the front; verbs stand below a conflict that is open."""
 
     def __init__(self, context: PaneContext, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -26,6 +27,8 @@ class Stage(QWidget):
         self.empty = EmptyState(theme, "scales", "", "")
         self.verbs = VerbBar(theme)
         self._pages = QStackedWidget()
+        self.setBackgroundRole(QPalette.ColorRole.Base)
+        self.setAutoFillBackground(True)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -43,4 +46,4 @@ class Stage(QWidget):
     def bring(self, page: QWidget) -> None:
         """Bring a page to the front."""
         self._pages.setCurrentWidget(page)
-        self.verbs.setVisible(page in (self.case, self.settled))
+        self.verbs.setVisible(page is self.case)
