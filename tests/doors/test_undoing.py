@@ -21,9 +21,9 @@ def test_a_dream_is_undone_and_redone_to_the_byte(shell) -> None:
     after = memory.read_bytes()
     undone = shell("undo")
     assert undone.code == 0
-    assert undone.out.startswith("undone: dream 2026-11-28 (")
+    assert undone.out.startswith("undone: dream 2026-11-28 deep (")
     assert memory.read_bytes() == before
-    assert shell("redo").out.startswith("redone: dream 2026-11-28 (")
+    assert shell("redo").out.startswith("redone: dream 2026-11-28 deep (")
     assert memory.read_bytes() == after
 
 
@@ -37,7 +37,7 @@ def test_the_history_names_every_write(shell) -> None:
     assert (oldest["name"], oldest["undoable"]) == ("snapshot", False)
     lines = shell("history").out.splitlines()
     assert len(lines) == 2
-    assert "dream 2026-11-28  undone" in lines[0]
+    assert "dream 2026-11-28 deep  undone" in lines[0]
     assert len(shell("history", "--limit", "1").out.splitlines()) == 1
 
 
@@ -86,3 +86,14 @@ def test_read_only_refuses(shell, verb: str) -> None:
     assert answer.code == 1
     assert "nothing may be written" in answer.err
     assert (shell.root / "MEMORY.md").read_bytes() == before
+
+
+def test_the_history_names_the_phases_of_a_night(shell) -> None:
+    assert shell("dream", "--mode", "write").code == 0
+    told = {one["phase"] for one in shell.json("history")["operations"] if one["name"] == "dream"}
+    assert "deep" in told
+    assert None not in told
+    lines = [line for line in shell("history").out.splitlines() if "dream 2026-11-28" in line]
+    assert len(lines) == len(set(lines)) == len(told)
+    assert any("dream 2026-11-28 deep" in line for line in lines)
+    assert shell("undo").out.startswith("undone: dream 2026-11-28 ")

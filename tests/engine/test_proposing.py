@@ -15,6 +15,7 @@ from mnemoscope.domain.scoring import Candidate, Gate
 from mnemoscope.domain.signals import RecallEntry, claim_hash
 from mnemoscope.engine.proposing import added, candidate_of, propose, settle
 from mnemoscope.engine.session import Session
+from mnemoscope.ledger.journal import FileChange, NewOperation, State
 from mnemoscope.ledger.proposals import NewProposal
 
 ENTRY = RecallEntry(
@@ -136,3 +137,20 @@ def test_a_night_that_writes_settles_what_waits(session: Session) -> None:
     settle(session, [new(2)], None)
     assert [one.new.text for one in session.ledger.proposals.waiting()] == ["First."]
     assert [one.fate for one in session.ledger.proposals.of_run(2)] == ["accepted"]
+
+
+def test_what_waited_waits_again_once_the_night_that_wrote_it_is_taken_back(
+    session: Session,
+) -> None:
+    propose(session, [new(), leaving(1, "First.")])
+    night = NewOperation("dream", "2026-11-28", session.clock.now(), run=2)
+    operation = session.ledger.journal.record_done(night, [FileChange("MEMORY.md", None, None)])
+    settle(session, [new(2)], operation)
+    table = session.ledger.proposals
+    assert [one.new.text for one in table.waiting()] == ["First."]
+    assert [one.fate for one in table.of_run(1)] == ["accepted", "pending"]
+    session.ledger.journal.finish(operation, State.UNDONE)
+    assert {one.new.text for one in table.waiting()} == {"Amara drinks tea.", "First."}
+    assert [one.fate for one in table.of_run(2)] == ["undone"]
+    session.ledger.journal.finish(operation, State.DONE)
+    assert [one.new.text for one in table.waiting()] == ["First."]

@@ -38,6 +38,8 @@ def test_operations_are_named_as_the_menu_says_them(language: Language) -> None:
     assert operation_words(operation("edit", "MEMORY.md")) == "edit of MEMORY.md"
     assert operation_words(operation("dream", "2026-11-28")) == "dream of 28 Nov"
     assert operation_words(operation("revert", "2026-11-28")) == "revert of 28 Nov"
+    assert operation_words(operation("revert", "prune 1")) == "putting 1 memory back"
+    assert operation_words(operation("revert", "prune 2")) == "putting 2 memories back"
     assert operation_words(operation("wiki-init", "main")) == "making the wiki"
     assert operation_words(operation("wiki-compile", "")) == "compiling the wiki"
     assert operation_words(operation("wiki-apply", "Tax")) == "writing “Tax” into the wiki"

@@ -142,4 +142,5 @@ def operation(done: Operation) -> Json:
         "undoable": done.undoable,
         "run": done.run,
         "reverts": done.reverts,
+        "phase": done.phase or None,
     }

@@ -76,7 +76,8 @@ def redo(context: typer.Context) -> int:
 
 def title(operation: Operation) -> str:
     """What a person calls an operation: its name and what it was about."""
-    return printable(f"{operation.name} {operation.subject}".strip())
+    parts = operation.name, operation.subject, operation.phase
+    return printable(" ".join(part for part in parts if part))
 
 
 def _tell(call: Call, session: Session, changes: Changes, verb: str, target: int) -> int:

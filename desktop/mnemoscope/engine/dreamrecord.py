@@ -58,6 +58,16 @@ def blocked_by(plan: DreamPlan) -> tuple[tuple[str, int], ...]:
     return tuple(rules.most_common())
 
 
+def phases_by_operation(session: Session) -> dict[int, str]:
+    """Return which phase wrote each operation of a dream."""
+    return {
+        report.operation: report.phase.value
+        for run in dreams(session)
+        for report in run.phases
+        if report.operation is not None
+    }
+
+
 def counts_of(plan: DreamPlan) -> dict[str, int]:
     """What a deep sleep comes to in numbers."""
     return {

@@ -104,12 +104,13 @@ def propose(session: Session, proposals: Sequence[NewProposal]) -> int:
 def settle(session: Session, written: Sequence[NewProposal], operation: int | None) -> None:
     """Keep what a night wrote by itself; what waited for a decision about it waits no longer.
 
-    Joins the caller's transaction.
+    It waits again once the night is taken back. Joins the caller's transaction.
     """
-    table = session.ledger.proposals
+    table, now = session.ledger.proposals, session.clock.now()
     done = {(one.step, one.claim) for one in written}
-    table.withdraw(one.id for one in table.waiting() if (one.new.step, one.new.claim) in done)
-    table.add(written, Fate.ACCEPTED, session.clock.now(), operation)
+    waited = [one.id for one in table.waiting() if (one.new.step, one.new.claim) in done]
+    table.decide(waited, Fate.ACCEPTED, now, operation)
+    table.add(written, Fate.ACCEPTED, now, operation)
 
 
 def candidate_of(detail: str) -> Candidate:

@@ -13,7 +13,7 @@ from mnemoscope.domain.merge import merge
 from mnemoscope.domain.outcomes import Changes, Clash, Facet, RefusalReason, Refused
 from mnemoscope.domain.paths import is_dream_output, is_memory_file
 from mnemoscope.engine import disk, ledgerrows
-from mnemoscope.engine.dreamrecord import DREAM
+from mnemoscope.engine.dreamrecord import DREAM, phases_by_operation
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.settleviews import SETTLE, SETTLED
 from mnemoscope.engine.transaction import ready, write, write_again
@@ -32,8 +32,12 @@ def state(session: Session) -> UndoState:
 
 
 def history(session: Session, limit: int = 200) -> tuple[Operation, ...]:
-    """Return the named writes, newest first."""
-    return tuple(_view(record) for record in session.ledger.journal.latest(limit))
+    """Return the named writes, newest first, those of dreams with their phases."""
+    found = tuple(_view(record) for record in session.ledger.journal.latest(limit))
+    if all(one.run is None for one in found):
+        return found
+    phases = phases_by_operation(session)
+    return tuple(replace(one, phase=phases.get(one.reverts or one.id, "")) for one in found)
 
 
 def undo(session: Session) -> Changes | Refused | Clash:
@@ -119,8 +123,11 @@ def _step(session: Session, record: OperationRecord, goal: State) -> Changes | R
 def _revert(session: Session, record: OperationRecord) -> Changes | Refused | Clash:
     if not record.undoable or record.state is not State.DONE or record.reverted:
         return Refused(RefusalReason.NOTHING_TO_DO, "the operation is not in force")
-    new = NewOperation(REVERT, record.subject, session.clock.now(), record.run, record.id)
-    if ledgerrows.has_rows(record):
+    rows = ledgerrows.has_rows(record)
+    # A number alone would not say what it is a number of.
+    subject = f"{record.name} {record.subject}" if rows else record.subject
+    new = NewOperation(REVERT, subject, session.clock.now(), record.run, record.id)
+    if rows:
         return ledgerrows.take_back(session, record, new)
     changes = _changes(session, record, State.UNDONE)
     if isinstance(changes, Clash):

@@ -222,6 +222,8 @@ class Operation:
     """False for a snapshot."""
     reverts: int | None = None
     """The older operation that it took back."""
+    phase: str = ""
+    """Of a dream, the value of the phase that wrote it; empty where no listing asked for it."""
 
 
 @dataclass(frozen=True, slots=True)

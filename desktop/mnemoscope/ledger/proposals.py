@@ -15,7 +15,7 @@ UNDONE = "undone"
 """A night wrote it by itself, and that was taken back; it waits for nobody."""
 
 # A decision whose write was taken back is no decision: the journal knows, so that undo and redo
-# need not tell this table.
+# need not tell this table. What another night wrote waits again once that night is taken back.
 _SELECT = """
 SELECT p.id, p.run, p.step, p.key, p.claim, p.text, p.original, p.edited, p.path, p.start_line,
   p.end_line, p.score, p.detail, p.decided, p.operation,
@@ -23,7 +23,7 @@ SELECT p.id, p.run, p.step, p.key, p.claim, p.text, p.original, p.edited, p.path
     SELECT 1 FROM operations o WHERE o.id = p.operation AND (o.state = 'undone' OR EXISTS (
       SELECT 1 FROM operations r WHERE r.reverts = o.id AND r.state = 'done')))
     THEN p.fate
-    WHEN (SELECT run FROM operations o WHERE o.id = p.operation) IS NULL THEN 'pending'
+    WHEN (SELECT run FROM operations o WHERE o.id = p.operation) IS NOT p.run THEN 'pending'
     ELSE 'undone' END AS now
 FROM proposals p
 """

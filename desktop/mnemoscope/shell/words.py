@@ -14,6 +14,7 @@ from mnemoscope.runtime.reporter import Fault, FaultKind
 translate = QCoreApplication.translate
 _QUOTED = 40
 """Characters of an entry by which an operation is named."""
+_PRUNED = "prune "
 
 
 def short_day(day: str) -> str:
@@ -39,6 +40,9 @@ def operation_words(operation: Operation) -> str:
             return _promoted_words(operation.subject)
         case "settle":
             return _settled_words(operation.subject)
+        case "revert" if operation.subject.startswith(_PRUNED):
+            count = int(operation.subject.removeprefix(_PRUNED))
+            return translate("Words", "putting %n memories back", None, count)
         case "revert":
             words = translate("Words", "revert of {0}")
         case "wiki-init":
