@@ -29,6 +29,7 @@ class AdviceStrip(Painted):
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(0)
+        self._grid.setSizeConstraint(QGridLayout.SizeConstraint.SetNoConstraint)
         self._across = 0
         self.setAccessibleName(self.tr("What speaks for which side"))
         self._place(_CELLS)

@@ -1,0 +1,62 @@
+"""Reading in the background; the latest wish wins."""
+
+from __future__ import annotations
+
+import pytest
+from tests.panes.conflicts import stock
+
+from mnemoscope.domain.outcomes import Control
+from mnemoscope.domain.settlement import Settlement
+from mnemoscope.engine.settleviews import SettlePlan
+from mnemoscope.panes.conflicts.loading import Loading, Wanted, consequences, look
+
+pytestmark = pytest.mark.gui
+
+
+def test_what_is_found_comes_with_advice(stand) -> None:
+    found = look(stand.context.session, control=Control())
+    assert len(found.waiting) == 2
+    assert found.settled == ()
+    assert [one.confidence for one, _ in found.waiting] == sorted(
+        (one.confidence for one, _ in found.waiting), reverse=True
+    )
+
+
+def test_only_the_latest_wish_is_worked_out(stand, owner, qtbot) -> None:
+    about = look(stand.context.session, control=Control()).waiting[0][0]
+    loading = Loading(stand.context, owner)
+    planned: list[Settlement] = []
+    loading.planned.connect(lambda wanted, _plan: planned.append(wanted.settlement))
+    loading.plan(Wanted(about, Settlement.KEEP_A))
+    loading.plan(Wanted(about, Settlement.KEEP_B))
+    assert not loading.settled()
+    qtbot.waitUntil(loading.settled, timeout=10_000)
+    assert planned == [Settlement.KEEP_B]
+
+
+def test_what_is_forgotten_is_not_shown(stand, owner, qtbot) -> None:
+    about = look(stand.context.session, control=Control()).waiting[0][0]
+    loading = Loading(stand.context, owner)
+    with qtbot.assertNotEmitted(loading.opened):
+        loading.open(about)
+        loading.forget()
+        qtbot.waitUntil(loading.settled, timeout=10_000)
+
+
+def test_a_search_can_be_stopped(open_stand, owner, qtbot) -> None:
+    stand = open_stand(stock.many(300))
+    loading = Loading(stand.context, owner)
+    with qtbot.waitSignal(loading.stopped, timeout=10_000):
+        loading.read()
+        loading.stop()
+    assert loading.settled()
+
+
+def test_consequences_name_what_was_wanted(stand) -> None:
+    session = stand.context.session
+    about = look(session, control=Control()).waiting[0][0]
+    wanted = Wanted(about, Settlement.MERGE, "Both ports are open.")
+    found, plan = consequences(session, wanted)
+    assert found is wanted
+    assert isinstance(plan, SettlePlan)
+    assert any("Both ports are open." in file.after for file in plan.files)

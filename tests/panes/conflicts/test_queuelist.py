@@ -1,0 +1,33 @@
+"""Rows with numbers are drawn in each state."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pytest
+from tests.panes.conflicts import stock
+
+from mnemoscope.panes.conflicts.faces import RowBook
+from mnemoscope.panes.conflicts.items import Item
+from mnemoscope.panes.conflicts.queuelist import QueueList
+
+pytestmark = pytest.mark.gui
+
+
+def test_numbers_marks_and_states_are_drawn(theme, qtbot) -> None:
+    rows = QueueList(theme, "Conflicts")
+    qtbot.addWidget(rows)
+    done = Item("b", stock.conflict(), stock.settled(stock.conflict()))
+    items = [Item("a", stock.conflict()), done]
+    rows.resize(264, 200)
+    empty = rows.number_width()
+    rows.set_rows(RowBook().rows(items, items, (), date(2026, 11, 28)))
+    rows.set_current("a")
+    rows.show()
+    first = rows.grab().toImage()
+    rows.set_current("b")
+    assert rows.grab().toImage() != first
+    assert rows.number_width() == empty
+    many = [Item(str(at), stock.conflict()) for at in range(1000)]
+    rows.set_rows(RowBook().rows(many, many, (), date(2026, 11, 28)))
+    assert rows.number_width() > empty

@@ -1,0 +1,57 @@
+"""What was decided, and the way back."""
+
+from __future__ import annotations
+
+from datetime import UTC, timedelta
+
+import pytest
+from PySide6.QtWidgets import QLabel
+from tests.panes.conflicts import stock
+
+from mnemoscope.domain.settlement import Settlement
+from mnemoscope.panes.conflicts.settledpage import SettledPage
+
+pytestmark = pytest.mark.gui
+
+
+@pytest.fixture
+def page(theme, qtbot) -> SettledPage:
+    made = SettledPage(theme, UTC)
+    qtbot.addWidget(made)
+    made.resize(700, 500)
+    made.show()
+    return made
+
+
+def told(page: SettledPage) -> str:
+    return " | ".join(one.text() for one in page.findChildren(QLabel) if one.isVisible())
+
+
+def test_who_when_and_why_are_told(page, qtbot) -> None:
+    page.show_settled(stock.settled(stock.conflict()), writable=True)
+    assert "Decided by Mira on 28 Nov, 08:00." in told(page)
+    assert "the log says so" in told(page)
+    assert not page._stands.isVisible()
+    with qtbot.waitSignal(page.undone):
+        page._undo.click()
+
+
+def test_a_rule_and_a_rest_are_told(page, qtbot) -> None:
+    until = stock.NOW + timedelta(days=14)
+    one = stock.settled(
+        stock.conflict(),
+        automatic=True,
+        confidence=0.92,
+        settlement=Settlement.REVIEW,
+        until=until,
+    )
+    page.show_settled(one, writable=True)
+    assert "A rule decided it, .92 sure." in told(page)
+    assert "It comes back on 12 Dec." in told(page)
+    with qtbot.waitSignal(page.stands):
+        page._stands.click()
+
+
+def test_nothing_is_taken_back_where_nothing_may_be_written(page) -> None:
+    page.show_settled(stock.settled(stock.conflict()), writable=False)
+    assert not page._undo.isEnabled()
