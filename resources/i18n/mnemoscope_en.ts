@@ -5,16 +5,16 @@
     <name>Acting</name>
     <message numerus="yes">
         <source>%n conflicts were settled by rule</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n conflict was settled by rule</numerusform>
+            <numerusform>%n conflicts were settled by rule</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>, %n could not be</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>, %n could not be</numerusform>
+            <numerusform>, %n could not be</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -147,9 +147,9 @@
     <name>CaseHead</name>
     <message numerus="yes">
         <source>Also in %n other conflicts:</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Also in another conflict:</numerusform>
+            <numerusform>Also in %n other conflicts:</numerusform>
         </translation>
     </message>
 </context>
@@ -187,28 +187,28 @@
     <name>ConflictsPane</name>
     <message numerus="yes">
         <source>%n characters</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n character</numerusform>
             <numerusform>%n characters</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n more on the page</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n more on the page</numerusform>
+            <numerusform>%n more on the page</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Recalled %n times</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Recalled once</numerusform>
+            <numerusform>Recalled %n times</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n days</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n day</numerusform>
             <numerusform>%n days</numerusform>
         </translation>
@@ -543,9 +543,9 @@
     <name>OpenCount</name>
     <message numerus="yes">
         <source>%n conflicts are open</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n conflict is open</numerusform>
+            <numerusform>%n conflicts are open</numerusform>
         </translation>
     </message>
 </context>
@@ -553,16 +553,16 @@
     <name>OutcomeView</name>
     <message numerus="yes">
         <source>%n more files change</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n more file changes</numerusform>
+            <numerusform>%n more files change</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n more lines</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n more line</numerusform>
+            <numerusform>%n more lines</numerusform>
         </translation>
     </message>
 </context>
@@ -700,9 +700,9 @@
     <name>RulePage</name>
     <message numerus="yes">
         <source>Settle %n</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Settle %n</numerusform>
+            <numerusform>Settle %n</numerusform>
         </translation>
     </message>
 </context>
@@ -720,7 +720,7 @@
     <name>SideCard</name>
     <message numerus="yes">
         <source>%n days old</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n day old</numerusform>
             <numerusform>%n days old</numerusform>
         </translation>
@@ -840,6 +840,13 @@
 </context>
 <context>
     <name>Words</name>
+    <message numerus="yes">
+        <source>putting %n memories back</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>putting %n findings right</source>
         <translation>

@@ -37,27 +37,27 @@
     </message>
     <message>
         <source>Settled: {0}, “{1}”</source>
-        <translation type="unfinished"></translation>
+        <translation>已处理：{0}，“{1}”</translation>
     </message>
     <message>
         <source>The words of “{0}” were changed meanwhile; nothing was written. The conflicts are read again.</source>
-        <translation type="unfinished"></translation>
+        <translation>“{0}”的文字在此期间已被改动；没有写入任何内容。正在重新读取冲突。</translation>
     </message>
     <message numerus="yes">
         <source>%n conflicts were settled by rule</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>按规则处理了 %n 个冲突</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>, %n could not be</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>，%n 个未能处理</numerusform>
         </translation>
     </message>
     <message>
         <source>Open it</source>
-        <translation type="unfinished">打开</translation>
+        <translation>打开</translation>
     </message>
     <message>
         <source>There is a wiki now: {0}</source>
@@ -92,34 +92,34 @@
     <name>AdviceStrip</name>
     <message>
         <source>What speaks for which side</source>
-        <translation type="unfinished"></translation>
+        <translation>各方的依据</translation>
     </message>
 </context>
 <context>
     <name>BothPanel</name>
     <message>
         <source>Both hold, each in its time or context</source>
-        <translation type="unfinished"></translation>
+        <translation>两者都成立，各有其时间或情境</translation>
     </message>
     <message>
         <source>Both are valid</source>
-        <translation type="unfinished"></translation>
+        <translation>两者都有效</translation>
     </message>
     <message>
         <source>Leave as it was</source>
-        <translation type="unfinished">保持原样</translation>
+        <translation>保持原样</translation>
     </message>
     <message>
         <source>Days as 2026-11-08; what is left empty has no limit. Enter takes it.</source>
-        <translation type="unfinished"></translation>
+        <translation>日期写作 2026-11-08；留空表示不限。按回车确认。</translation>
     </message>
     <message>
         <source>“{0}” is no day: write it as 2026-11-08.</source>
-        <translation type="unfinished"></translation>
+        <translation>“{0}”不是日期：请写作 2026-11-08。</translation>
     </message>
     <message>
         <source>{0} is after {1}, so nothing can hold.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 晚于 {1}，因此不可能成立。</translation>
     </message>
 </context>
 <context>
@@ -848,48 +848,48 @@
     <name>CaseHead</name>
     <message>
         <source>proposed by a language model</source>
-        <translation type="unfinished"></translation>
+        <translation>由语言模型提出</translation>
     </message>
     <message>
         <source>differences are marked</source>
-        <translation type="unfinished"></translation>
+        <translation>差异已标出</translation>
     </message>
     <message>
         <source>Previous</source>
-        <translation type="unfinished"></translation>
+        <translation>上一个</translation>
     </message>
     <message>
         <source>Next</source>
-        <translation type="unfinished"></translation>
+        <translation>下一个</translation>
     </message>
     <message>
         <source>{0} of {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {0} 个，共 {1} 个</translation>
     </message>
     <message>
         <source>a conflict, {0} sure</source>
-        <translation type="unfinished"></translation>
+        <translation>确为冲突的把握 {0}</translation>
     </message>
     <message numerus="yes">
         <source>Also in %n other conflicts:</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>还涉及另外 %n 个冲突：</numerusform>
         </translation>
     </message>
     <message>
         <source>Go to “{0}”</source>
-        <translation type="unfinished"></translation>
+        <translation>转到“{0}”</translation>
     </message>
 </context>
 <context>
     <name>CasePage</name>
     <message>
         <source>Why, for the record (optional)</source>
-        <translation type="unfinished"></translation>
+        <translation>理由，留作记录（可不填）</translation>
     </message>
     <message>
         <source>Why, for the record</source>
-        <translation type="unfinished"></translation>
+        <translation>理由，留作记录</translation>
     </message>
 </context>
 <context>
@@ -919,6 +919,14 @@
         <translation>
             <numerusform>另有 %n 条是从每日笔记以外的地方回忆到的。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Back to the list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show it in full</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{0} found, {1}</source>
@@ -1407,550 +1415,546 @@
     <name>ConfidenceBar</name>
     <message>
         <source>Confidence</source>
-        <translation type="unfinished">置信度</translation>
+        <translation>可信度</translation>
     </message>
 </context>
 <context>
     <name>ConflictsPane</name>
     <message>
         <source>for A</source>
-        <translation type="unfinished"></translation>
+        <translation>支持 A</translation>
     </message>
     <message>
         <source>for B</source>
-        <translation type="unfinished"></translation>
+        <translation>支持 B</translation>
     </message>
     <message>
         <source>for both</source>
-        <translation type="unfinished"></translation>
+        <translation>两者皆可</translation>
     </message>
     <message>
         <source>no difference</source>
-        <translation type="unfinished"></translation>
+        <translation>无差别</translation>
     </message>
     <message>
         <source>the steps do not decide</source>
-        <translation type="unfinished"></translation>
+        <translation>各步骤未能得出结论</translation>
     </message>
     <message>
         <source>{0} of three, sure {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>三步中 {0} 步，把握 {1}</translation>
     </message>
     <message>
         <source>both of {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>都是 {0}</translation>
     </message>
     <message>
         <source>A has no date</source>
-        <translation type="unfinished"></translation>
+        <translation>A 没有日期</translation>
     </message>
     <message>
         <source>B has no date</source>
-        <translation type="unfinished"></translation>
+        <translation>B 没有日期</translation>
     </message>
     <message>
         <source>neither has a date</source>
-        <translation type="unfinished"></translation>
+        <translation>两者都没有日期</translation>
     </message>
     <message>
         <source>neither names another time or place</source>
-        <translation type="unfinished"></translation>
+        <translation>两者都未提及别的时间或地点</translation>
     </message>
     <message>
         <source>only {0} says “{1}”</source>
-        <translation type="unfinished"></translation>
+        <translation>只有 {0} 提到“{1}”</translation>
     </message>
     <message>
         <source>confidence {0}</source>
-        <translation type="unfinished">置信度 {0}</translation>
+        <translation>可信度 {0}</translation>
     </message>
     <message>
         <source>evidence {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>证据 {0}</translation>
     </message>
     <message>
         <source>both: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>两者均为{0}</translation>
     </message>
     <message>
         <source>nothing is known of either</source>
-        <translation type="unfinished"></translation>
+        <translation>对两者都一无所知</translation>
     </message>
     <message>
         <source>not said</source>
-        <translation type="unfinished">未注明</translation>
+        <translation>未说明</translation>
     </message>
     <message>
         <source>{0} against {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 对 {1}</translation>
     </message>
     <message>
         <source>Keep statement A</source>
-        <translation type="unfinished"></translation>
+        <translation>保留 A</translation>
     </message>
     <message>
         <source>Keep statement B</source>
-        <translation type="unfinished"></translation>
+        <translation>保留 B</translation>
     </message>
     <message>
         <source>Both statements are valid…</source>
-        <translation type="unfinished"></translation>
+        <translation>两者都有效…</translation>
     </message>
     <message>
         <source>Merge the statements…</source>
-        <translation type="unfinished"></translation>
+        <translation>合并两者…</translation>
     </message>
     <message>
         <source>The conflict needs review</source>
-        <translation type="unfinished"></translation>
+        <translation>该冲突需要复核</translation>
     </message>
     <message>
         <source>This is not a conflict</source>
-        <translation type="unfinished"></translation>
+        <translation>这不是冲突</translation>
     </message>
     <message>
         <source>Take the last decision back</source>
-        <translation type="unfinished"></translation>
+        <translation>撤回上一个决定</translation>
     </message>
     <message>
         <source>Settle by rule…</source>
-        <translation type="unfinished"></translation>
+        <translation>按规则处理…</translation>
     </message>
     <message>
         <source>Find a conflict</source>
-        <translation type="unfinished"></translation>
+        <translation>查找冲突</translation>
     </message>
     <message>
         <source>Look again</source>
-        <translation type="unfinished"></translation>
+        <translation>重新查找</translation>
     </message>
     <message>
         <source>Stop looking for conflicts</source>
-        <translation type="unfinished"></translation>
+        <translation>停止查找冲突</translation>
     </message>
     <message>
         <source>Next conflict</source>
-        <translation type="unfinished"></translation>
+        <translation>下一个冲突</translation>
     </message>
     <message>
         <source>Previous conflict</source>
-        <translation type="unfinished"></translation>
+        <translation>上一个冲突</translation>
     </message>
     <message>
         <source>Go to A</source>
-        <translation type="unfinished"></translation>
+        <translation>转到 A</translation>
     </message>
     <message>
         <source>Go to B</source>
-        <translation type="unfinished"></translation>
+        <translation>转到 B</translation>
     </message>
     <message>
         <source>Write why</source>
-        <translation type="unfinished"></translation>
+        <translation>写下理由</translation>
     </message>
     <message>
         <source>“{0}” no longer finds “{2}”</source>
-        <translation type="unfinished"></translation>
+        <translation>“{0}”不再找到“{2}”</translation>
     </message>
     <message>
         <source>“{0}” answers “{1}”, as before</source>
-        <translation type="unfinished"></translation>
+        <translation>“{0}”的回答仍是“{1}”</translation>
     </message>
     <message>
         <source>“{0}” answers “{1}” instead of “{2}”</source>
-        <translation type="unfinished"></translation>
+        <translation>“{0}”的回答由“{2}”变为“{1}”</translation>
     </message>
     <message>
         <source>rank {0}, {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {0} 位，{1}</translation>
     </message>
     <message>
         <source>{0} leaves the text; its wording stays in the archive</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 从正文移除；原文保留在归档中</translation>
     </message>
     <message>
         <source>{0} keeps the wording</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 保存原文</translation>
     </message>
     <message>
         <source>{0} stays with its date, marked as superseded</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 连同日期保留，标为已被取代</translation>
     </message>
     <message>
         <source>{0}: {1} becomes {2}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}：{1} 变为 {2}</translation>
     </message>
     <message>
         <source>{0} gets this decision as evidence</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 以此决定为证据</translation>
     </message>
     <message>
         <source>{0}: the claim gets an id of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}：该论断获得自己的 ID</translation>
     </message>
     <message>
         <source>{0} reads “{2}”</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 改为“{2}”</translation>
     </message>
     <message>
         <source>{0} says when or where it holds</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 注明何时或何处成立</translation>
     </message>
     <message>
         <source>{0} no longer lists the contradiction</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 不再列出这一矛盾</translation>
     </message>
     <message>
         <source>{0}: the mark of the conflict goes</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}：去掉冲突标记</translation>
     </message>
     <message>
         <source>{0} counts as checked on {2}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 记为已于 {2} 核对</translation>
     </message>
     <message>
         <source>{0} stays as it is and is not recalled</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 保持原样，不再被回想</translation>
     </message>
     <message>
         <source>Dreams do not write “{1}” again</source>
-        <translation type="unfinished"></translation>
+        <translation>梦境不会再写入“{1}”</translation>
     </message>
     <message>
         <source>It comes back on {2}</source>
-        <translation type="unfinished"></translation>
+        <translation>将于 {2} 再次出现</translation>
     </message>
     <message>
         <source>The two are not asked about again until a text changes</source>
-        <translation type="unfinished"></translation>
+        <translation>在文字改动之前不再询问这两条</translation>
     </message>
     <message numerus="yes">
         <source>%n characters</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n 个字符</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n more on the page</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>页面上还有 %n 条</numerusform>
         </translation>
     </message>
     <message>
         <source>taken from this note by a dream</source>
-        <translation type="unfinished"></translation>
+        <translation>由梦境取自这篇笔记</translation>
     </message>
     <message>
         <source>the note it was taken from, words not found</source>
-        <translation type="unfinished"></translation>
+        <translation>来源笔记中已找不到这些文字</translation>
     </message>
     <message>
         <source>No evidence is named, and it was never recalled</source>
-        <translation type="unfinished"></translation>
+        <translation>没有列出证据，也从未被回想</translation>
     </message>
     <message>
         <source>no place named</source>
-        <translation type="unfinished">未注明出处</translation>
+        <translation>未写明出处</translation>
     </message>
     <message numerus="yes">
         <source>Recalled %n times</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>被回想 %n 次</numerusform>
         </translation>
     </message>
     <message>
         <source>{0}, helpful {1} of {2}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}，{2} 次评价中 {1} 次有用</translation>
     </message>
     <message>
         <source>last {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>最近一次 {0}</translation>
     </message>
     <message>
         <source>{0} settled, {1} to go</source>
-        <translation type="unfinished"></translation>
+        <translation>已处理 {0} 个，还剩 {1} 个</translation>
     </message>
     <message>
         <source>being written</source>
-        <translation type="unfinished"></translation>
+        <translation>正在写入</translation>
     </message>
     <message>
         <source>proposed by a language model</source>
-        <translation type="unfinished"></translation>
+        <translation>由语言模型提出</translation>
     </message>
     <message numerus="yes">
         <source>%n days</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 天</numerusform>
         </translation>
     </message>
     <message>
         <source>today</source>
-        <translation type="unfinished">今天</translation>
+        <translation>今天</translation>
     </message>
     <message>
         <source>{0}, {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}，{1}</translation>
     </message>
     <message>
         <source>{0}, until {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}，至 {1}</translation>
     </message>
     <message>
         <source>{0}, by rule</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}，按规则</translation>
     </message>
     <message>
         <source>settled by a rule, not looked at yet</source>
-        <translation type="unfinished"></translation>
+        <translation>由规则处理，尚未查看</translation>
     </message>
     <message>
         <source>rests</source>
-        <translation type="unfinished"></translation>
+        <translation>搁置中</translation>
     </message>
     <message>
         <source>settled</source>
-        <translation type="unfinished"></translation>
+        <translation>已处理</translation>
     </message>
     <message>
         <source>Conflicts</source>
-        <translation type="unfinished"></translation>
+        <translation>冲突</translation>
     </message>
     <message>
         <source>Two memories that cannot both be true. Decide with one key; the files say so afterwards.</source>
-        <translation type="unfinished"></translation>
+        <translation>两条不可能同时为真的记忆。按一个键即可决定，文件随之更新。</translation>
     </message>
     <message>
         <source>Queue</source>
-        <translation type="unfinished"></translation>
+        <translation>队列</translation>
     </message>
     <message>
         <source>No open conflict is about it.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有与之相关的未决冲突。</translation>
     </message>
     <message>
-        <source>“{0}” is no open conflict any more: it was settled elsewhere, or its</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>words have changed.</source>
-        <translation type="unfinished"></translation>
+        <source>“{0}” is no open conflict any more: it was settled elsewhere, or its words have changed.</source>
+        <translation>“{0}”已不再是未决冲突：它已在别处处理，或文字已改动。</translation>
     </message>
     <message>
         <source>No conflict is of this kind now.</source>
-        <translation type="unfinished"></translation>
+        <translation>目前没有此类冲突。</translation>
     </message>
     <message>
         <source>Nothing here</source>
-        <translation type="unfinished">这里没有内容</translation>
+        <translation>此处没有内容</translation>
     </message>
     <message>
         <source>Show all</source>
-        <translation type="unfinished"></translation>
+        <translation>全部显示</translation>
     </message>
     <message>
         <source>Notes, memory and wiki were compared; what contradicts each other would stand here, two statements side by side.</source>
-        <translation type="unfinished"></translation>
+        <translation>笔记、记忆和维基已相互比对；彼此矛盾的内容会并排列在这里。</translation>
     </message>
     <message>
         <source>No two memories disagree</source>
-        <translation type="unfinished"></translation>
+        <translation>没有互相矛盾的记忆</translation>
     </message>
     <message>
         <source>Not looked through</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未查完</translation>
     </message>
     <message>
         <source>The search was stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>查找已停止。</translation>
     </message>
     <message>
         <source>The conflicts cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取冲突</translation>
     </message>
     <message>
         <source>Try again</source>
-        <translation type="unfinished"></translation>
+        <translation>重试</translation>
     </message>
     <message>
         <source>This workspace is read-only: you can look, and nothing is written.</source>
-        <translation type="unfinished"></translation>
+        <translation>此工作区为只读：可以查看，但不会写入任何内容。</translation>
     </message>
     <message>
         <source>Waiting for your answer: may decisions be written into the files?</source>
-        <translation type="unfinished"></translation>
+        <translation>等待您的答复：可以把决定写入文件吗？</translation>
     </message>
     <message>
         <source>one claim, two texts</source>
-        <translation type="unfinished"></translation>
+        <translation>同一论断，两种说法</translation>
     </message>
     <message>
         <source>one denies the other</source>
-        <translation type="unfinished"></translation>
+        <translation>一方否定另一方</translation>
     </message>
     <message>
         <source>opposite statements</source>
-        <translation type="unfinished"></translation>
+        <translation>说法相反</translation>
     </message>
     <message>
         <source>different values</source>
-        <translation type="unfinished"></translation>
+        <translation>数值不同</translation>
     </message>
     <message>
         <source>noted on a wiki page</source>
-        <translation type="unfinished"></translation>
+        <translation>维基页面已注明</translation>
     </message>
     <message>
         <source>marked in a file</source>
-        <translation type="unfinished"></translation>
+        <translation>文件中已标记</translation>
     </message>
     <message>
         <source>newer restatement</source>
-        <translation type="unfinished"></translation>
+        <translation>较新的说法</translation>
     </message>
     <message>
         <source>Keep A</source>
-        <translation type="unfinished"></translation>
+        <translation>保留 A</translation>
     </message>
     <message>
         <source>Keep B</source>
-        <translation type="unfinished"></translation>
+        <translation>保留 B</translation>
     </message>
     <message>
         <source>Both valid…</source>
-        <translation type="unfinished"></translation>
+        <translation>都有效…</translation>
     </message>
     <message>
         <source>Merge…</source>
-        <translation type="unfinished"></translation>
+        <translation>合并…</translation>
     </message>
     <message>
         <source>Needs review</source>
-        <translation type="unfinished"></translation>
+        <translation>需要复核</translation>
     </message>
     <message>
         <source>Not a conflict</source>
-        <translation type="unfinished"></translation>
+        <translation>不是冲突</translation>
     </message>
     <message>
         <source>kept A</source>
-        <translation type="unfinished"></translation>
+        <translation>已保留 A</translation>
     </message>
     <message>
         <source>kept B</source>
-        <translation type="unfinished"></translation>
+        <translation>已保留 B</translation>
     </message>
     <message>
         <source>both valid</source>
-        <translation type="unfinished"></translation>
+        <translation>都有效</translation>
     </message>
     <message>
         <source>merged</source>
-        <translation type="unfinished"></translation>
+        <translation>已合并</translation>
     </message>
     <message>
         <source>needs review</source>
-        <translation type="unfinished"></translation>
+        <translation>需要复核</translation>
     </message>
     <message>
         <source>not a conflict</source>
-        <translation type="unfinished"></translation>
+        <translation>不是冲突</translation>
     </message>
     <message>
         <source>keep A</source>
-        <translation type="unfinished"></translation>
+        <translation>保留 A</translation>
     </message>
     <message>
         <source>keep B</source>
-        <translation type="unfinished"></translation>
+        <translation>保留 B</translation>
     </message>
     <message>
         <source>you decide</source>
-        <translation type="unfinished"></translation>
+        <translation>由您决定</translation>
     </message>
     <message>
         <source>Newest</source>
-        <translation type="unfinished"></translation>
+        <translation>最新</translation>
     </message>
     <message>
         <source>Context</source>
-        <translation type="unfinished"></translation>
+        <translation>情境</translation>
     </message>
     <message>
         <source>Source</source>
-        <translation type="unfinished">来源</translation>
+        <translation>来源</translation>
     </message>
     <message>
         <source>Verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>结论</translation>
     </message>
     <message>
         <source>hand-written</source>
-        <translation type="unfinished">手写</translation>
+        <translation>手写</translation>
     </message>
     <message>
         <source>promoted</source>
-        <translation type="unfinished">晋升</translation>
+        <translation>已提升</translation>
     </message>
     <message>
         <source>daily note</source>
-        <translation type="unfinished">日记</translation>
+        <translation>每日笔记</translation>
     </message>
     <message>
         <source>wiki claim</source>
-        <translation type="unfinished"></translation>
+        <translation>维基论断</translation>
     </message>
     <message>
         <source>Hand-written, {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>手写，{0}</translation>
     </message>
     <message>
         <source>Hand-written, no date</source>
-        <translation type="unfinished"></translation>
+        <translation>手写，无日期</translation>
     </message>
     <message>
         <source>Promoted by a dream, from {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>由梦境提升，来自 {0}</translation>
     </message>
     <message>
         <source>Promoted by a dream</source>
-        <translation type="unfinished"></translation>
+        <translation>由梦境提升</translation>
     </message>
     <message>
         <source>In the note of {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>在 {0} 的笔记中</translation>
     </message>
     <message>
         <source>In a daily note</source>
-        <translation type="unfinished"></translation>
+        <translation>在每日笔记中</translation>
     </message>
     <message>
         <source>Claim of a wiki page, {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>维基页面的论断，{0}</translation>
     </message>
     <message>
         <source>Claim of a wiki page, no date</source>
-        <translation type="unfinished"></translation>
+        <translation>维基页面的论断，无日期</translation>
     </message>
     <message>
         <source>{0}: {1} or {2}?</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}：{1} 还是 {2}？</translation>
     </message>
     <message>
         <source>{1} or {2}?</source>
-        <translation type="unfinished"></translation>
+        <translation>{1} 还是 {2}？</translation>
     </message>
     <message>
         <source>two memories</source>
-        <translation type="unfinished"></translation>
+        <translation>两条记忆</translation>
     </message>
     <message>
         <source>claim and memory</source>
-        <translation type="unfinished"></translation>
+        <translation>论断与记忆</translation>
     </message>
     <message>
         <source>two claims</source>
-        <translation type="unfinished"></translation>
+        <translation>两条论断</translation>
     </message>
 </context>
 <context>
@@ -4134,31 +4138,31 @@
     <name>MergePanel</name>
     <message>
         <source>One text for both</source>
-        <translation type="unfinished"></translation>
+        <translation>一段文字代表两者</translation>
     </message>
     <message>
         <source>The evidence of both sides goes with it.</source>
-        <translation type="unfinished"></translation>
+        <translation>双方的证据一并保留。</translation>
     </message>
     <message>
         <source>Begin with A</source>
-        <translation type="unfinished"></translation>
+        <translation>以 A 开始</translation>
     </message>
     <message>
         <source>Begin with B</source>
-        <translation type="unfinished"></translation>
+        <translation>以 B 开始</translation>
     </message>
     <message>
         <source>A, then B</source>
-        <translation type="unfinished"></translation>
+        <translation>先 A 后 B</translation>
     </message>
     <message>
         <source>Merge into this</source>
-        <translation type="unfinished"></translation>
+        <translation>合并为此</translation>
     </message>
     <message>
         <source>The merged text</source>
-        <translation type="unfinished"></translation>
+        <translation>合并后的文字</translation>
     </message>
 </context>
 <context>
@@ -4499,6 +4503,10 @@
             <numerusform>浅睡，%n 条暂存</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Light, {0} sighted, {1} staged</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message numerus="yes">
         <source>REM, %n themes</source>
         <translation>
@@ -4553,6 +4561,10 @@
         <translation>
             <numerusform>显示其他夜晚的 %n 条</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The model was to write it and did not: {0}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>as {0} would have it</source>
@@ -4657,8 +4669,8 @@
     <name>OpenCount</name>
     <message numerus="yes">
         <source>%n conflicts are open</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个冲突未决</numerusform>
         </translation>
     </message>
 </context>
@@ -4677,42 +4689,42 @@
     <name>OutcomeView</name>
     <message>
         <source>What follows</source>
-        <translation type="unfinished"></translation>
+        <translation>后果</translation>
     </message>
     <message>
         <source>working it out…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在推算…</translation>
     </message>
     <message>
         <source>nothing is written yet</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未写入任何内容</translation>
     </message>
     <message numerus="yes">
         <source>%n more files change</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>另有 %n 个文件改动</numerusform>
         </translation>
     </message>
     <message>
         <source>if A</source>
-        <translation type="unfinished"></translation>
+        <translation>选 A</translation>
     </message>
     <message>
         <source>if B</source>
-        <translation type="unfinished"></translation>
+        <translation>选 B</translation>
     </message>
     <message>
         <source>if both</source>
-        <translation type="unfinished"></translation>
+        <translation>都有效</translation>
     </message>
     <message>
         <source>if merged</source>
-        <translation type="unfinished"></translation>
+        <translation>合并</translation>
     </message>
     <message numerus="yes">
         <source>%n more lines</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>另有 %n 行</numerusform>
         </translation>
     </message>
 </context>
@@ -5143,75 +5155,75 @@
     <name>QueueColumn</name>
     <message>
         <source>Made of</source>
-        <translation type="unfinished"></translation>
+        <translation>构成</translation>
     </message>
     <message>
         <source>Subject or words</source>
-        <translation type="unfinished"></translation>
+        <translation>主题或文字</translation>
     </message>
     <message>
         <source>Kind</source>
-        <translation type="unfinished">类型</translation>
+        <translation>类型</translation>
     </message>
     <message>
         <source>Age</source>
-        <translation type="unfinished"></translation>
+        <translation>时间</translation>
     </message>
     <message>
         <source>Sure</source>
-        <translation type="unfinished"></translation>
+        <translation>把握</translation>
     </message>
     <message>
         <source>Show</source>
-        <translation type="unfinished">显示</translation>
+        <translation>显示</translation>
     </message>
     <message>
         <source>Conflicts</source>
-        <translation type="unfinished"></translation>
+        <translation>冲突</translation>
     </message>
     <message>
         <source>{0} of {1} shown</source>
-        <translation type="unfinished"></translation>
+        <translation>显示 {0} 个，共 {1} 个</translation>
     </message>
     <message>
         <source>All {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>全部 {0}</translation>
     </message>
     <message>
         <source>Claims {0}</source>
-        <translation type="unfinished">断言 {0}</translation>
+        <translation>论断 {0}</translation>
     </message>
     <message>
         <source>Memories {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>记忆 {0}</translation>
     </message>
     <message>
         <source>any</source>
-        <translation type="unfinished">不限</translation>
+        <translation>不限</translation>
     </message>
     <message>
         <source>at most 7 days</source>
-        <translation type="unfinished"></translation>
+        <translation>7 天以内</translation>
     </message>
     <message>
         <source>at most 30 days</source>
-        <translation type="unfinished"></translation>
+        <translation>30 天以内</translation>
     </message>
     <message>
         <source>older, or no date</source>
-        <translation type="unfinished"></translation>
+        <translation>更早或无日期</translation>
     </message>
     <message>
         <source>from {0}</source>
-        <translation type="unfinished">来自 {0}</translation>
+        <translation>{0} 起</translation>
     </message>
     <message>
         <source>all</source>
-        <translation type="unfinished">全部</translation>
+        <translation>全部</translation>
     </message>
     <message>
         <source>open ones</source>
-        <translation type="unfinished"></translation>
+        <translation>未决</translation>
     </message>
 </context>
 <context>
@@ -5986,57 +5998,57 @@
     <name>RulePage</name>
     <message>
         <source>Settle by rule</source>
-        <translation type="unfinished"></translation>
+        <translation>按规则处理</translation>
     </message>
     <message>
         <source>Kind</source>
-        <translation type="unfinished">类型</translation>
+        <translation>类型</translation>
     </message>
     <message>
         <source>Sure from</source>
-        <translation type="unfinished"></translation>
+        <translation>把握不低于</translation>
     </message>
     <message>
         <source>What the rule would settle</source>
-        <translation type="unfinished"></translation>
+        <translation>规则将处理的内容</translation>
     </message>
     <message>
         <source>Settle nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>不处理</translation>
     </message>
     <message>
         <source>Open conflicts whose advice keeps one side, sure enough. What a language model proposed is left to you. Enter or the space bar leaves one out.</source>
-        <translation type="unfinished"></translation>
+        <translation>建议保留其中一方且把握足够的未决冲突。语言模型提出的留给您决定。按回车或空格键可排除一条。</translation>
     </message>
     <message>
         <source>any</source>
-        <translation type="unfinished">不限</translation>
+        <translation>不限</translation>
     </message>
     <message numerus="yes">
         <source>Settle %n</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>处理 %n 个</numerusform>
         </translation>
     </message>
     <message>
         <source>{0} of {1} are taken; nothing is written yet</source>
-        <translation type="unfinished"></translation>
+        <translation>已选 {0} 个，共 {1} 个；尚未写入任何内容</translation>
     </message>
     <message>
         <source>No conflict passes this rule</source>
-        <translation type="unfinished"></translation>
+        <translation>没有冲突符合此规则</translation>
     </message>
     <message>
         <source>taken</source>
-        <translation type="unfinished"></translation>
+        <translation>已选</translation>
     </message>
     <message>
         <source>left out</source>
-        <translation type="unfinished">不显示</translation>
+        <translation>已排除</translation>
     </message>
     <message>
         <source>{0}: “{1}”</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}：“{1}”</translation>
     </message>
 </context>
 <context>
@@ -6108,19 +6120,19 @@
     <name>SearchPage</name>
     <message>
         <source>Looking for conflicts</source>
-        <translation type="unfinished"></translation>
+        <translation>正在查找冲突</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished">停止</translation>
+        <translation>停止</translation>
     </message>
     <message>
         <source>Every statement is compared with those that speak of the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>每条陈述都会与谈论同一事物的陈述比对。</translation>
     </message>
     <message>
         <source>{0} statements compared</source>
-        <translation type="unfinished"></translation>
+        <translation>已比对 {0} 条陈述</translation>
     </message>
 </context>
 <context>
@@ -6302,31 +6314,31 @@
     <name>SettledPage</name>
     <message>
         <source>This is settled</source>
-        <translation type="unfinished"></translation>
+        <translation>已处理</translation>
     </message>
     <message>
         <source>Take it back</source>
-        <translation type="unfinished"></translation>
+        <translation>撤回</translation>
     </message>
     <message>
         <source>Let it stand</source>
-        <translation type="unfinished"></translation>
+        <translation>予以认可</translation>
     </message>
     <message>
         <source>Differs in: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>不同之处：{0}</translation>
     </message>
     <message>
         <source>Decided by {0} on {1}, {2}.</source>
-        <translation type="unfinished"></translation>
+        <translation>由 {0} 于 {1} {2} 决定。</translation>
     </message>
     <message>
         <source>A rule decided it, {0} sure.</source>
-        <translation type="unfinished"></translation>
+        <translation>由规则决定，把握 {0}。</translation>
     </message>
     <message>
         <source>It comes back on {0}.</source>
-        <translation type="unfinished"></translation>
+        <translation>将于 {0} 再次出现。</translation>
     </message>
 </context>
 <context>
@@ -6418,45 +6430,45 @@
     <name>SideCard</name>
     <message>
         <source>Open {0}</source>
-        <translation type="unfinished">打开 {0}</translation>
+        <translation>打开 {0}</translation>
     </message>
     <message>
         <source>Differs in: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>不同之处：{0}</translation>
     </message>
     <message>
         <source>Side {0}: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 方：{1}</translation>
     </message>
     <message>
         <source>changed since</source>
-        <translation type="unfinished"></translation>
+        <translation>已改动</translation>
     </message>
     <message>
         <source>supported</source>
-        <translation type="unfinished">有依据</translation>
+        <translation>有支持</translation>
     </message>
     <message>
         <source>refuted</source>
-        <translation type="unfinished">被推翻</translation>
+        <translation>已驳斥</translation>
     </message>
     <message>
         <source>superseded</source>
-        <translation type="unfinished">被取代</translation>
+        <translation>已被取代</translation>
     </message>
     <message>
         <source>contested</source>
-        <translation type="unfinished">有争议</translation>
+        <translation>有争议</translation>
     </message>
     <message numerus="yes">
         <source>%n days old</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n 天前</numerusform>
         </translation>
     </message>
     <message>
         <source>of today</source>
-        <translation type="unfinished"></translation>
+        <translation>今天</translation>
     </message>
 </context>
 <context>
@@ -6663,7 +6675,7 @@
     <name>VerbBar</name>
     <message>
         <source>Undo</source>
-        <translation type="unfinished">撤销</translation>
+        <translation>撤销</translation>
     </message>
 </context>
 <context>
@@ -7418,6 +7430,12 @@
         <source>dream of {0}</source>
         <translation>{0}的梦境</translation>
     </message>
+    <message numerus="yes">
+        <source>putting %n memories back</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
         <source>revert of {0}</source>
         <translation>还原 {0}</translation>
@@ -7514,7 +7532,7 @@
     <name>_FileDiff</name>
     <message>
         <source>Changed lines: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>改动的行：{0}</translation>
     </message>
 </context>
 <context>
@@ -7528,27 +7546,27 @@
     <name>_SideFields</name>
     <message>
         <source>Side {0}: valid since</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 方：有效期自</translation>
     </message>
     <message>
         <source>Side {0}: valid until</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 方：有效期至</translation>
     </message>
     <message>
         <source>Side {0}: context in which it holds</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 方：成立的情境</translation>
     </message>
     <message>
         <source>since</source>
-        <translation type="unfinished"></translation>
+        <translation>自</translation>
     </message>
     <message>
         <source>until</source>
-        <translation type="unfinished"></translation>
+        <translation>至</translation>
     </message>
     <message>
         <source>context, such as production</source>
-        <translation type="unfinished"></translation>
+        <translation>情境，例如生产环境</translation>
     </message>
 </context>
 </TS>

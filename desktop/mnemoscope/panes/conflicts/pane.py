@@ -223,8 +223,10 @@ class ConflictsPane(Pane):
         self._count().take(self.docket.open_count(self.acting.pending))
         lost = self.docket.lost
         if lost is not None:
-            words = self.tr("“{0}” is no open conflict any more: it was settled elsewhere, or its")
-            words += " " + self.tr("words have changed.")
+            words = self.tr(
+                "“{0}” is no open conflict any more: it was settled elsewhere, or its words have"
+                " changed."
+            )
             self.context.bus.noticed.emit(
                 Notice(words.replace("{0}", item_title(lost)), key="conflict")
             )
