@@ -178,3 +178,20 @@ def test_the_name_of_a_profile_is_asked_for_in_sight(pane, stand, qtbot):
     assert bar.visibleRegion().boundingRect() == bar.rect()
     assert pane.focusWidget() is not None
     assert pane.focusWidget().accessibleName() == "Name of the profile"
+
+
+def test_in_the_lowest_window_a_candidate_is_shown_in_full_when_asked_for(stand, qtbot: QtBot):
+    stand.context.theme.set_text_scale(2.0)
+    pane = stand.show(CandidatesPane, qtbot, (700, 500))
+    pane.show_target(CandidatesPlace(stock.key(5)))
+    stand.settle(qtbot)
+    area = pane._centre._scroll.viewport()
+    before = area.height()
+    button(pane, "Show it in full").click()
+    qtbot.waitUntil(lambda: area.height() > before + 40)
+    button(pane, "Back to the list").click()
+    table = pane.findChild(Table)
+    qtbot.waitUntil(lambda: table.isVisible() and area.height() <= before)
+    stand.context.theme.set_text_scale(1.0)
+    pane.resize(1240, 836)
+    qtbot.waitUntil(lambda: not pane._centre._full.isVisible())

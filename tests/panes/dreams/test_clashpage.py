@@ -28,3 +28,15 @@ def test_both_changes_stand_under_their_names(theme, qtbot: QtBot):
     with qtbot.waitSignal(page.left):
         page._leave.click()
     page.take_keys()
+
+
+def test_secrets_stay_covered(theme, qtbot: QtBot):
+    page = ClashPage(theme)
+    qtbot.addWidget(page)
+    page.show()
+    base, disk = "# M\n- password: hunter2hunter2\n", "# M\n- password: hunter3hunter3\n"
+    page.show_clash(Clash("MEMORY.md", base, "# M\n", disk, "f"))
+    texts = [hunk._text.toPlainText() for hunk in page._area.widget().findChildren(DiffHunk)]
+    assert len(texts) == 2
+    assert all("password" in text for text in texts)
+    assert not any("hunter" in text for text in texts)

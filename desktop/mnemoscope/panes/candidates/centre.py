@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from mnemoscope.kit import format as numbers
+from mnemoscope.kit.buttons import Button
 from mnemoscope.kit.empty import EmptyState
 from mnemoscope.kit.label import Label
 from mnemoscope.kit.scorebar import Legend
@@ -32,6 +33,8 @@ from mnemoscope.panes.candidates.filters import FilterRow
 
 _SHARE = 0.42
 """Of the height, at most, for the chosen candidate."""
+_LEAST = 3
+"""Heights of a button below which a candidate cannot be read or decided."""
 
 
 class Centre(QWidget):
@@ -54,6 +57,7 @@ class Centre(QWidget):
         self._rows = QStackedWidget()
         self._splitter = QSplitter(Qt.Orientation.Vertical)
         self._scroll = QScrollArea()
+        self._full = Button(theme, "", kind="link")
         self._drawn = False
         self._build()
 
@@ -115,7 +119,8 @@ class Centre(QWidget):
 
     def fit_detail(self) -> None:
         """See `resizeEvent`."""
-        room = self._splitter.width() - self._count.sizeHint().width() - 96
+        turn = self._full.sizeHint().width() if self._full.isVisibleTo(self) else 0
+        room = self._splitter.width() - self._count.sizeHint().width() - turn - 96
         self._legend.setVisible(self._legend.sizeHint().width() <= room)
         if self._drawn or self._scroll.isHidden():
             return
@@ -124,8 +129,27 @@ class Centre(QWidget):
         foot = max(self._count.sizeHint().height(), self._legend.sizeHint().height()) + 20
         row = table.horizontalHeader().height() + table.verticalHeader().defaultSectionSize() + foot
         most = max(0, min(round(whole * _SHARE), whole - row - 2))
-        needed = min(self.detail.needed(self._splitter.width()), most)
+        needed = self.detail.needed(self._splitter.width())
+        self._offer_full(cramped=most < min(needed, _LEAST * self.columns.sizeHint().height()))
+        full = self._full.isChecked()
+        # Else the empty page behind the list would keep its room.
+        self._rows.setMinimumHeight(foot if full else 0)
+        needed = whole - foot if full else min(needed, most)
         self._splitter.setSizes([whole - needed, needed])
+
+    def _offer_full(self, *, cramped: bool) -> None:
+        """Where the window is too low for both, list and candidate take turns."""
+        self._full.setVisible(cramped)
+        self._full.setChecked(cramped and self._full.isChecked())
+        full = self._full.isChecked()
+        self._full.setText(self.tr("Back to the list") if full else self.tr("Show it in full"))
+        self.table.setVisible(not full)
+
+    @Slot()
+    def _on_full(self) -> None:
+        self.fit_detail()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
+        self.fit_detail()
 
     def _build(self) -> None:
         self._note_box = QWidget()
@@ -156,6 +180,9 @@ class Centre(QWidget):
         self.setAutoFillBackground(True)
         self._empty.acted.connect(self.acted)
         self._splitter.splitterMoved.connect(self._on_drawn)
+        self._full.setCheckable(True)
+        self._full.hide()
+        self._full.clicked.connect(self._on_full)
         self.detail.grown.connect(self._on_grown)
 
     @Slot()
@@ -177,6 +204,7 @@ class Centre(QWidget):
         listing, foot = QWidget(), QHBoxLayout()
         foot.setContentsMargins(24, 6, 24, 8)
         foot.addWidget(self._count)
+        foot.addWidget(self._full)
         foot.addStretch(1)
         foot.addWidget(self._legend)
         column = QVBoxLayout(listing)

@@ -13,6 +13,7 @@ from mnemoscope.kit.diffview import DiffHunk, HunkFace
 from mnemoscope.kit.label import Label
 from mnemoscope.kit.linediff import DiffLine, hunks
 from mnemoscope.kit.theme import Theme
+from mnemoscope.panes.dreams.nightview import covered
 
 _MOST = 20
 """Places of each side that are shown."""
@@ -55,7 +56,7 @@ class ClashPage(QWidget):
         )
         for title, text in sides:
             column.addWidget(Label(self._theme, title, "strong"))
-            for lines in hunks(base, to_editor(text))[:_MOST]:
+            for lines in covered(hunks(base, to_editor(text))[:_MOST]):
                 column.addWidget(self._hunk(lines))
         column.addStretch(1)
         self._area.setWidget(holder)

@@ -143,7 +143,7 @@ def view_plan(plan: DreamPlan) -> NightView:
         at=plan.moment,
         entries=added + left,
         path=plan.memory.path,
-        changes=_covered(hunks(to_editor(plan.memory.before), to_editor(after.text))),
+        changes=covered(hunks(to_editor(plan.memory.before), to_editor(after.text))),
         words=masked(told[-1].words) if told else "",
         considered=plan.considered,
         reasons=_most_first(plan.counts, blocked_by(plan)),
@@ -245,10 +245,10 @@ def _written(session: Session, run: DreamRun, wrote: Written) -> tuple[Entry, ..
 def _changes(wrote: Written) -> tuple[tuple[DiffLine, ...], ...]:
     if wrote.before == wrote.after:
         return ()
-    return _covered(hunks(to_editor(wrote.before), to_editor(wrote.after)))
+    return covered(hunks(to_editor(wrote.before), to_editor(wrote.after)))
 
 
-def _covered(
+def covered(
     changes: tuple[tuple[DiffLine, ...], ...],
 ) -> tuple[tuple[DiffLine, ...], ...]:
     """The same with secrets covered; a covered line marks no words, whose places have moved."""
