@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
@@ -63,6 +64,39 @@ def test_a_set_that_changed_has_what_a_new_one_has(steps: list[list[str]]) -> No
     assert detector.conflicts() == fresh.conflicts()
 
 
+@given(st.lists(st.integers(0, 40), min_size=1, max_size=6))
+@settings(deadline=None, max_examples=25)
+def test_what_went_and_came_back_is_found_from_the_other_side(gone: list[int]) -> None:
+    """So many speak of one thing that a statement does not meet all that meet it."""
+    texts = [f"Host {at} of Kestrel answers on port {8000 + at}." for at in range(40)]
+    texts.append("Kestrel listens on port 8443; its hosts are in the rack of the second room.")
+    every = all_of(texts)
+    detector = Detector(WORDS, {})
+    detector.renew(every)
+    whole = detector.conflicts()
+    for at in gone:
+        detector.renew({claim: one for claim, one in every.items() if one.text != texts[at]})
+        detector.renew(every)
+    assert detector.conflicts() == whole
+
+
+def test_what_only_moved_is_told_where_it_stands_now() -> None:
+    old, new = side(TEXTS[0], "2026-04-01"), side(TEXTS[1], "2026-04-02")
+    detector = Detector(WORDS, {})
+    cosines = [(old.claim, new.claim, 0.9)]
+    detector.renew({one.claim: one for one in (old, new)}, lambda _: cosines)
+    before = detector.conflicts()
+    moved = replace(old, path="memory/port.md", start_line=7, end_line=7, day="2026-04-03")
+    asked: list[str] = []
+    detector.renew(
+        {one.claim: one for one in (moved, new)}, lambda claims: asked.extend(claims) or ()
+    )
+    [conflict] = detector.conflicts()
+    assert conflict.sides == (new, moved)
+    assert conflict.confidence == before[0].confidence
+    assert asked == []
+
+
 def test_what_was_stopped_is_done_the_next_time() -> None:
     calls = 0
 
@@ -104,4 +138,8 @@ def test_a_lookup_knows_who_is_alike() -> None:
     like = [one.text for one in lookup.like(side("The port of Kestrel is 1."))]
     assert set(like) == set(TEXTS[:3])
     assert lookup.like(side(TEXTS[3]))[0] == side(TEXTS[3])
-    assert lookup.outdated(all_of(TEXTS[1:])) == [claim_hash(TEXTS[0])]
+    assert lookup.outdated(all_of(TEXTS[1:])) == ([claim_hash(TEXTS[0])], [])
+    elsewhere = side(TEXTS[0], path="memory/port.md")
+    assert lookup.outdated(all_of(TEXTS) | {elsewhere.claim: elsewhere}) == ([], [elsewhere.claim])
+    lookup.move(elsewhere)
+    assert lookup.sides[elsewhere.claim] == elsewhere

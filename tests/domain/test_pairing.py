@@ -52,3 +52,19 @@ def test_no_one_meets_too_many() -> None:
 def test_what_is_replaced_meets_what_it_was() -> None:
     new = signature(said("Staging runs Valkey 8 now instead of Redis."))
     assert new.may_oppose(signature(said("Staging uses Redis 7.")))
+
+
+def test_others_that_meet_a_new_one_are_told_after_those_that_it_meets() -> None:
+    many = [f"Kestrel answers on port {9000 + at}." for at in range(20)]
+    new = (
+        "Kestrel listens on port 8443 in Lisbon, Porto, Braga, Faro, Evora, Sines, Tavira, Lagos,"
+        " Olhos, Nazare, Peniche and Ericeira."
+    )
+    meetings = held(*many, new)
+    told = dict(meetings.all_met([new]))
+    assert next(iter(told)) == new
+    assert told[new] == list(meetings.met(new))
+    backwards = {other for other in many if new in set(meetings.met(other))}
+    assert backwards - set(told[new])
+    assert {other for other, names in told.items() if names == [new]} == backwards
+    assert [name for name, _ in meetings.all_met([*many, new])] == [*many, new]

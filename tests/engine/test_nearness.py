@@ -66,3 +66,26 @@ def test_who_wants_no_model_has_none(workspace: Any, open_session: Any) -> None:
     nearness = Nearness()
     nearness.follow(session, sides(session))
     assert list(nearness.near(list(sides(session)), sides(session))) == []
+
+
+def test_what_is_gone_takes_no_place_and_both_ways_are_told(
+    workspace: Any, open_session: Any
+) -> None:
+    root = workspace(FILES)
+    session = open_session(root)
+    reconcile(session)
+    note = root / "memory/2026-04-02.md"
+    nearness = Nearness()
+    for minute in range(20):
+        note.write_text(f"# D\n\n- The nightly backup starts at 02:{minute:02} today.\n", "utf-8")
+        nearness.follow(session, sides(session))
+    said = sides(session)
+    fresh = Nearness()
+    fresh.follow(session, said)
+    every = list(said)
+    whole = {frozenset(pair[:2]) for pair in fresh.near(every, said)}
+    assert len(whole) > 1
+    assert {frozenset(pair[:2]) for pair in nearness.near(every, said)} == whole
+    for claim in every:
+        mine = {pair for pair in whole if claim in pair}
+        assert {frozenset(pair[:2]) for pair in nearness.near([claim], said)} == mine

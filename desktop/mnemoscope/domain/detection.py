@@ -31,9 +31,21 @@ class Lookup:
         self.read: dict[str, Statement] = {}
         self.meetings = Meetings()
 
-    def outdated(self, sides: Mapping[str, Side]) -> list[str]:
-        """Return those that are not, or not as they are here, in another set."""
-        return [claim for claim, side in self.sides.items() if sides.get(claim) != side]
+    def outdated(self, sides: Mapping[str, Side]) -> tuple[list[str], list[str]]:
+        """Return those that are not in another set, and those that only stand elsewhere there."""
+        gone: list[str] = []
+        moved: list[str] = []
+        for claim, side in self.sides.items():
+            other = sides.get(claim)
+            if other is None or (other.text, other.about) != (side.text, side.about):
+                gone.append(claim)
+            elif other != side:
+                moved.append(claim)
+        return gone, moved
+
+    def move(self, side: Side) -> None:
+        """Take over where a statement stands now; what it says is the same."""
+        self.sides[side.claim] = side
 
     def add(self, side: Side) -> None:
         """Take a statement in."""
@@ -66,6 +78,8 @@ class Detector:
     def __init__(self, words: ConflictWords, aliases: Mapping[str, str]) -> None:
         self._lookup = Lookup(words, aliases)
         self._found: dict[frozenset[str], Conflict] = {}
+        self._near: dict[frozenset[str], float] = {}
+        """How near the sides of a conflict are, where that was told."""
         self._of: defaultdict[str, set[frozenset[str]]] = defaultdict(set)
 
     def renew(
@@ -76,11 +90,14 @@ class Detector:
     ) -> None:
         """Take over a new set; only what is new or has changed is held against the rest.
 
+        What is found is what a new detector would find, as far as ``near`` tells of both ways.
         ``step`` is called now and then and may raise to stop: what was new then is so at the next
         call again.
         """
-        for claim in self._lookup.outdated(sides):
+        gone, moved = self._lookup.outdated(sides)
+        for claim in gone:
             self._forget(claim)
+        self._move([sides[claim] for claim in moved])
         new = [claim for claim in sides if claim not in self._lookup.sides]
         try:
             for claim in new:
@@ -105,8 +122,18 @@ class Detector:
         self._lookup.remove(claim)
         for pair in self._of.pop(claim, ()):
             self._found.pop(pair, None)
+            self._near.pop(pair, None)
             for other in pair - {claim}:
                 self._of[other].discard(pair)
+
+    def _move(self, sides: Sequence[Side]) -> None:
+        """Tell of conflicts where their sides stand now; the older one may be another."""
+        for side in sides:
+            self._lookup.move(side)
+        pairs = {pair for side in sides for pair in self._of.get(side.claim, ())}
+        for pair in pairs:
+            one, other = pair
+            self._try(one, other, self._near.get(pair, 0.0))
 
     def _hold_against(self, new: Sequence[str], near: Near, step: Callable[[], None]) -> None:
         meetings = self._lookup.meetings
@@ -116,9 +143,9 @@ class Detector:
             if one != other and pair not in tried and meetings.may_oppose(one, other):
                 tried.add(pair)
                 self._try(one, other, cosine)
-        for claim in new:
+        for claim, others in meetings.all_met(new):
             step()
-            for other in meetings.met(claim):
+            for other in others:
                 pair = frozenset((claim, other))
                 if pair not in tried:
                     tried.add(pair)
@@ -135,6 +162,7 @@ class Detector:
         if conflict is not None:
             pair = frozenset((one, other))
             self._found[pair] = conflict
+            self._near[pair] = cosine
             self._of[one].add(pair)
             self._of[other].add(pair)
 

@@ -7,7 +7,7 @@ could contradict each other at all: both give a value of one kind, one denies, b
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from heapq import nlargest
 from itertools import islice
@@ -119,6 +119,28 @@ class Meetings:
         best = nlargest(_LOOKED_AT, shared, key=lambda other: (shared[other], other))
         able = (other for other in best if mine.may_oppose(signatures[other]))
         yield from islice(able, _MOST)
+
+    def all_met(self, names: Sequence[str]) -> Iterator[tuple[str, list[str]]]:
+        """Yield each of some of them with those that it meets, then all others that meet them."""
+        for name in names:
+            yield name, list(self.met(name))
+        new = frozenset(names)
+        for other in self._meeting(new):
+            yield other, [name for name in self.met(other) if name in new]
+
+    def _meeting(self, names: frozenset[str]) -> set[str]:
+        """Return the others that may meet one of some: by one of what is rarest of what they name.
+
+        What more name than `_COMMON` brings nobody together, unless they name nothing else.
+        """
+        found: set[str] = set()
+        for name in names if len(names) < len(self._signatures) else ():
+            mine = self._signatures[name]
+            groups = (self._by_key.get(key, ()) for key in reach(mine.names))
+            others = {other for group in groups if len(group) <= _COMMON for other in group}
+            others = others.difference(names, found)
+            found.update(one for one in others if mine.may_oppose(self._signatures[one]))
+        return found
 
     def sharing(self, statement: Statement) -> Iterator[str]:
         """Yield those that share most with a statement that is not one of them."""

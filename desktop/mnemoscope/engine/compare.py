@@ -36,8 +36,11 @@ class _Lasting:
         if self.lookup is None or names != self.names:
             self.lookup = Lookup(load_conflict_words(session.resources), names)
             self.names = names
-        for claim in self.lookup.outdated(said):
+        gone, moved = self.lookup.outdated(said)
+        for claim in gone:
             self.lookup.remove(claim)
+        for claim in moved:
+            self.lookup.move(said[claim])
         new = [side for claim, side in said.items() if claim not in self.lookup.sides]
         for number, side in enumerate(new):
             control.step(_STAGE, number, len(new))

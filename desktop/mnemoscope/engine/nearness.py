@@ -53,26 +53,24 @@ class Nearness:
     def near(
         self, claims: Sequence[str], among: Mapping[str, Side]
     ) -> Iterator[tuple[str, str, float]]:
-        """Yield pairs of claims that are near to each other, one of them among those asked for."""
+        """Yield pairs of claims that are near to each other, one of them among those asked for.
+
+        Either is one of the nearest of the other; whoever asks again after a change hears of both.
+        """
         import numpy as np
 
         matrix = self._matrix
         if matrix is None:
             return
-        asked = [self._places[claim] for claim in claims if claim in self._places]
-        for start in range(0, len(asked), _ROWS):
-            rows = asked[start : start + _ROWS]
-            cosines = matrix[rows] @ matrix.T
-            cosines[np.arange(len(rows)), rows] = 0
-            most = min(_NEAREST, cosines.shape[1] - 1)
-            best = np.argpartition(-cosines, most, axis=1)[:, : most + 1] if most > 0 else ()
-            for at, columns in enumerate(best):
-                one = self._names[rows[at]]
-                for column in columns:
-                    cosine = float(cosines[at, column])
-                    other = self._names[int(column)]
-                    if cosine >= NEAR and other in among and one in among:
-                        yield one, other, cosine
+        held = np.array([name in among for name in self._names], dtype=bool)
+        asked = {self._places[claim] for claim in claims if claim in self._places}
+        asked = {place for place in asked if held[place]}
+        turned: set[int] = set()
+        for one, other, cosine in _nearest(matrix, held, sorted(asked), turned):
+            yield self._names[one], self._names[other], cosine
+        for one, other, cosine in _nearest(matrix, held, sorted(turned - asked), set()):
+            if other in asked:
+                yield self._names[one], self._names[other], cosine
 
     def _add(self, claims: Sequence[str], found: Mapping[str, bytes]) -> None:
         from mnemoscope.index.packing import unpack
@@ -97,3 +95,27 @@ class Nearness:
         except (ModelFault, EnvironmentFault):
             # Words find them; the model says by itself what ails it.
             return
+
+
+def _nearest(
+    matrix: NDArray[np.float32], held: NDArray[np.bool_], asked: Sequence[int], within: set[int]
+) -> Iterator[tuple[int, int, float]]:
+    """Yield rows with each of their nearest; ``within`` gathers all that are near to one.
+
+    matrix: shape (n, dims), rows of length 1; held: shape (n,), the rows that count.
+    """
+    import numpy as np
+
+    for start in range(0, len(asked), _ROWS):
+        rows = list(asked[start : start + _ROWS])
+        cosines = matrix[rows] @ matrix.T
+        cosines[:, ~held] = 0
+        cosines[np.arange(len(rows)), rows] = 0
+        within.update(np.flatnonzero((cosines >= NEAR).any(axis=0)).tolist())
+        most = min(_NEAREST, cosines.shape[1] - 1)
+        best = np.argpartition(-cosines, most, axis=1)[:, : most + 1] if most > 0 else ()
+        for at, columns in enumerate(best):
+            for column in columns:
+                cosine = float(cosines[at, column])
+                if cosine >= NEAR:
+                    yield rows[at], int(column), cosine
