@@ -43,7 +43,8 @@ def test_a_vault_inside(workspace: Build, open_session: OpenSession) -> None:
     assert isinstance(second, Refused)
     assert second.reason is RefusalReason.NOTHING_TO_DO
     assert isinstance(undo.undo(session), Changes)
-    assert _files(root) == {"notes.md"}
+    assert [path.name for path in root.iterdir()] == ["notes.md"]
+    assert isinstance(init_wiki(session), Compiled)
 
 
 def test_pages_without_a_vault_get_one(workspace: Build, open_session: OpenSession) -> None:

@@ -238,6 +238,22 @@ def test_write_and_delete(workspace: Build) -> None:
     assert (root / "memory/deep/new.md").read_bytes() == NEW
 
 
+def test_folders_that_a_deletion_empties_go_with_it(workspace: Build) -> None:
+    root = workspace({"memory/kept.md": OLD})
+    assert files.write(root, "memory/deep/er/new.md", NEW, None) == fingerprint(NEW)
+    (root / "memory" / "empty").mkdir()
+    assert files.delete(root, "memory/deep/er/new.md", fingerprint(NEW)) is None
+    assert sorted(names(root / "memory")) == ["empty", "kept.md"]
+    assert files.delete(root, "memory/gone/new.md", None) is None
+    assert files.delete(root, "memory/kept.md", fingerprint(OLD)) is None
+    assert names(root) == ["memory"]
+    (root / "memory" / "empty").rmdir()
+    written_alone = files.write(root, "memory/one.md", NEW, None)
+    assert files.delete(root, "memory/one.md", written_alone) is None
+    assert names(root) == []
+    assert root.is_dir()
+
+
 @given(old=mixed, new=mixed)
 def test_bytes_are_written_as_they_are(
     tmp_path_factory: pytest.TempPathFactory, old: bytes, new: bytes

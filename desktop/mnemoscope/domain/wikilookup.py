@@ -4,9 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from mnemoscope.domain.outcomes import RefusalReason, Refused
+from mnemoscope.domain.wikilinks import LinkTable, Named
 from mnemoscope.domain.wikipages import Page
 
 _CLAIM = "claim:"
+
+
+def one_page(pages: Sequence[Page], name: str) -> Page | Refused:
+    """Return the page of `find_page`, else the only one that is called so by title or alias."""
+    page = find_page(pages, name)
+    if page is not None:
+        return page
+    table = LinkTable(Named(one.relative, one.id, one.title, one.aliases) for one in pages)
+    paths = table.named(name)
+    found = [one for one in pages if one.relative in paths]
+    if len(found) == 1:
+        return found[0]
+    if not found:
+        return Refused(RefusalReason.NOT_FOUND, "no page answers to that", name)
+    names = ", ".join(one.relative for one in found)
+    return Refused(RefusalReason.AMBIGUOUS, names, name)
 
 
 def find_page(pages: Sequence[Page], name: str) -> Page | None:

@@ -20,7 +20,7 @@ from mnemoscope.domain.wikiblocks import (
     with_block,
     with_human_block,
 )
-from mnemoscope.domain.wikilookup import find_page
+from mnemoscope.domain.wikilookup import one_page
 from mnemoscope.domain.wikipages import Claim, Evidence, Page, PageKind
 from mnemoscope.domain.wikislug import free_slug, slug
 from mnemoscope.engine.compile import NO_WIKI, Compiled, finish, plan
@@ -108,9 +108,9 @@ def update_metadata(session: Session, lookup: str, metadata: Metadata) -> Applie
     vault = open_vault(session)
     if vault is None:
         return NO_WIKI
-    page = find_page(vault.pages, lookup)
-    if page is None:
-        return Refused(RefusalReason.NOT_FOUND, "no page is called that", lookup)
+    page = one_page(vault.pages, lookup)
+    if isinstance(page, Refused):
+        return page
     if page.broken:
         return Refused(RefusalReason.UNREADABLE, page.problems[0].message, page.path)
     texts = Texts(session, vault.place)

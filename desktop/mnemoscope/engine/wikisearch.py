@@ -6,10 +6,9 @@ from dataclasses import dataclass, replace
 
 from mnemoscope.domain.blocks import header_end
 from mnemoscope.domain.lines import split_lines
-from mnemoscope.domain.outcomes import RefusalReason, Refused
+from mnemoscope.domain.outcomes import Refused
 from mnemoscope.domain.profile import Rules
-from mnemoscope.domain.wikilinks import LinkTable, Named
-from mnemoscope.domain.wikilookup import find_page
+from mnemoscope.domain.wikilookup import one_page
 from mnemoscope.domain.wikipages import Claim, Page
 from mnemoscope.domain.wikisearch import (
     Searching,
@@ -99,15 +98,9 @@ def get(session: Session, lookup: str, first: int = 1, lines: int = LINES) -> Wi
     if found is None:
         return NO_VAULT
     pages = session.wiki_pages.read(found)
-    page = find_page(pages, lookup)
-    if page is None:
-        named = _named(pages, lookup)
-        if len(named) > 1:
-            names = ", ".join(one.relative for one in named)
-            return Refused(RefusalReason.AMBIGUOUS, names, lookup)
-        if not named:
-            return Refused(RefusalReason.NOT_FOUND, "no page answers to that", lookup)
-        page = named[0]
+    page = one_page(pages, lookup)
+    if isinstance(page, Refused):
+        return page
     raw = _raw(session, page)
     body = split_lines(raw[header_end(raw) :])
     first, lines = max(1, first), max(1, lines)
@@ -118,12 +111,6 @@ def get(session: Session, lookup: str, first: int = 1, lines: int = LINES) -> Wi
 def _claim_meant(page: Page, lookup: str) -> Claim | None:
     ids = {lookup.strip(), lookup.strip().removeprefix("claim:")}
     return next((claim for claim in page.claims if claim.id in ids), None)
-
-
-def _named(pages: tuple[Page, ...], name: str) -> list[Page]:
-    table = LinkTable(Named(page.relative, page.id, page.title, page.aliases) for page in pages)
-    paths = table.named(name)
-    return [page for page in pages if page.relative in paths]
 
 
 def _raw(session: Session, page: Page) -> str:

@@ -208,6 +208,8 @@ def write(
 def delete(root: Path, path: str, expected: str | None) -> Refused | ClashBytes | None:
     """Delete a file whose bytes have the expected fingerprint; None once it is not there.
 
+    Folders that hold nothing any more go with it, so that what was made leaves nothing behind.
+
     Raises:
         EnvironmentFault: a permission is missing or the disk is read-only.
     """
@@ -220,7 +222,19 @@ def delete(root: Path, path: str, expected: str | None) -> Refused | ClashBytes 
             return clash
         target.unlink(missing_ok=expected is None)
         platform_files.sync_folder(target.parent)
+    if expected is not None:
+        _remove_empty(target.parent, Path(_real(root)))
     return None
+
+
+def _remove_empty(folder: Path, root: Path) -> None:
+    """Remove a folder and those above it, as far as they are empty and inside of the root."""
+    while folder != root and folder.is_relative_to(root):
+        try:
+            folder.rmdir()
+        except OSError:
+            return  # something is in it, or it has to stay
+        folder = folder.parent
 
 
 def clean_leftovers(root: Path) -> tuple[str, ...]:
