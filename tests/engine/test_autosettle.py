@@ -55,6 +55,7 @@ def test_a_night_settles_what_is_sure_and_lists_it(session: Session) -> None:
     night = slept(session)
     found = automatic(session, night.run)
     assert found
+    assert night.settled == len(found)
     assert Facet.CONFLICTS in night.changes.facets
     assert all(one.automatic and (one.confidence or 0) >= 0.5 for one in found)
     assert {one.who for one in found} == {"a rule"}

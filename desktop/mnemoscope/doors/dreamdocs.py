@@ -94,6 +94,7 @@ def night(slept: NightResult, waiting: int) -> Json:
         "phases": [phase(report) for report in slept.phases],
         **(plan(slept.deep) if slept.deep is not None else {}),
         "proposed": slept.proposed,
+        "settled": slept.settled,
         "waiting": waiting,
         "model": None if slept.used is None else asdict(slept.used),
         "failure": None

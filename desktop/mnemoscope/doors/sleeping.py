@@ -147,6 +147,8 @@ def _night_lines(session: Session, night: NightResult) -> Iterator[str]:
         yield from _diff(deep)
     if night.used is not None:
         yield _use_line(night.used)
+    if night.settled:
+        yield f"settled by your rule: {night.settled} (mnemoscope conflicts decided automatic)"
     waiting = pending(session) if night.mode is not Mode.DRY else 0
     if waiting:
         yield f"{waiting} wait for your word (mnemoscope review), {night.proposed} of them new"

@@ -29,18 +29,23 @@ _DECIDING = frozenset({Settlement.KEEP_A, Settlement.KEEP_B, Settlement.BOTH})
 def settle_at_night(session: Session, result: NightResult, control: Control) -> NightResult:
     """Follow sure advice at the end of a night; what stands in the way is told in its problems."""
     problems: list[Problem] = []
-    changes = Changes(Facet.NONE)
+    changes, settled = Changes(Facet.NONE), 0
     try:
         batch = settle_by_rule(session, result.run, control)
     except MnemoscopeError as error:
         problems.append(Problem("unsettled", ".", str(error)))
     else:
-        changes = batch.changes
+        changes, settled = batch.changes, len(batch.settled)
         problems += (
             Problem("unsettled", choice.conflict.sides[0].path, _words(refused))
             for choice, refused in batch.refused
         )
-    return replace(result, changes=result.changes | changes, problems=(*result.problems, *problems))
+    return replace(
+        result,
+        changes=result.changes | changes,
+        settled=settled,
+        problems=(*result.problems, *problems),
+    )
 
 
 def settle_by_rule(

@@ -44,6 +44,8 @@ class NightResult:
     failure: Failure | None = None
     refused: Refused | None = None
     """Why a phase was not carried out, with result ``refused``; told in the failure, too."""
+    settled: int = 0
+    """Conflicts that the person's rule has settled."""
     problems: tuple[Problem, ...] = ()
     used: ModelUse | None = None
     """What the language model has used up; None where none was asked."""
