@@ -148,7 +148,7 @@
     <message numerus="yes">
         <source>Also in %n other conflicts:</source>
         <translation>
-            <numerusform>Also in another conflict:</numerusform>
+            <numerusform>Also in %n other conflict:</numerusform>
             <numerusform>Also in %n other conflicts:</numerusform>
         </translation>
     </message>
@@ -202,7 +202,7 @@
     <message numerus="yes">
         <source>Recalled %n times</source>
         <translation>
-            <numerusform>Recalled once</numerusform>
+            <numerusform>Recalled %n time</numerusform>
             <numerusform>Recalled %n times</numerusform>
         </translation>
     </message>

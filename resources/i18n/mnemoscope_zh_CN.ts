@@ -1618,7 +1618,7 @@
     </message>
     <message>
         <source>{0} stays as it is and is not recalled</source>
-        <translation>{0} 保持原样，不再被回想</translation>
+        <translation>{0} 保持原样，不再被召回</translation>
     </message>
     <message>
         <source>Dreams do not write “{1}” again</source>
@@ -1654,7 +1654,7 @@
     </message>
     <message>
         <source>No evidence is named, and it was never recalled</source>
-        <translation>没有列出证据，也从未被回想</translation>
+        <translation>没有列出证据，也从未被召回</translation>
     </message>
     <message>
         <source>no place named</source>
@@ -1663,7 +1663,7 @@
     <message numerus="yes">
         <source>Recalled %n times</source>
         <translation>
-            <numerusform>被回想 %n 次</numerusform>
+            <numerusform>被召回 %n 次</numerusform>
         </translation>
     </message>
     <message>
