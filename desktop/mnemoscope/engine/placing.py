@@ -30,11 +30,13 @@ Answer = Promoted | Blocked | Hold
 class Placer:
     """Reads each note of a workspace once, and finds candidates in it by the profile's rules."""
 
-    def __init__(self, session: Session, quality: Quality) -> None:
+    def __init__(self, session: Session, quality: Quality, *, whole: bool = False) -> None:
+        """``whole``: a text is not cut where one memory has its end."""
         self._session = session
         self._profile = session.profile
         self._seed = session.profile.rules is Rules.SEED
         self._quality = quality
+        self._limit = None if whole else session.profile.snippet_limit
         self._notes: dict[str, Document | None] = {}
         self._places: dict[str, Places] = {}
         self._odd: dict[str, dict[int, Rule]] = {}
@@ -86,9 +88,8 @@ class Placer:
         # Consent is noted under the words as they were recorded, list mark and all.
         recorded = claim_hash(entry.snippet)
         claims = (recorded, entry.claim_hash) if entry.claim_hash else (recorded,)
-        limit = self._profile.snippet_limit
         around = self._around(note)
-        text = distil(memories, lexicon, known, limit, self._quality, claims, around)
+        text = distil(memories, lexicon, known, self._limit, self._quality, claims, around)
         if not isinstance(text, Distilled):
             return text
         lines = (text.start_line, text.end_line)

@@ -6,12 +6,15 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QPushButton
+from pytestqt.qtbot import QtBot
 from tests.panes.candidates import stock
 
 from mnemoscope.domain.judgements import Verdict
 from mnemoscope.engine.candidates import Standing, ranking
 from mnemoscope.engine.judgements import judgements
 from mnemoscope.panes.candidates.acting import Acting
+from mnemoscope.panes.candidates.pane import CandidatesPane
 
 pytestmark = pytest.mark.gui
 
@@ -96,3 +99,29 @@ def test_a_workspace_that_is_read_only_refuses(open_stand, qtbot):
     acting.promote(found)
     stand.settle(qtbot)
     assert "read-only" in stand.texts()[-1]
+
+
+def test_an_over_long_text_is_offered_as_its_parts(open_stand, qtbot: QtBot):
+    facts = [
+        f"The kiln in room {room} of the north wing reaches {900 + room} degrees at its door and"
+        f" is looked after by the person of shelf {room}, who keeps the key in a drawer below it."
+        for room in range(11, 17)
+    ]
+    content = stock.files(stock.entry(3, text=f"- {' '.join(facts)}"))
+    content[stock.NOTE] = f"# 2026-11-20\n\n- {' '.join(facts)}\n"
+    stand = open_stand(content)
+    pane = stand.show(CandidatesPane, qtbot)
+    before = (stand.root / "MEMORY.md").read_text("utf-8")
+    (split,) = (
+        each
+        for each in pane.findChildren(QPushButton)
+        if each.isVisibleTo(pane) and each.text() == "Split into 6"
+    )
+    split.click()
+    stand.settle(qtbot)
+    written = (stand.root / "MEMORY.md").read_text("utf-8")
+    assert all(f"- {fact} " in written for fact in facts)
+    assert stand.notices[-1].link == "Undo"
+    stand.notices[-1].act()
+    stand.settle(qtbot)
+    assert (stand.root / "MEMORY.md").read_text("utf-8") == before

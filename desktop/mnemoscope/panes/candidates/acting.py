@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
@@ -11,6 +12,7 @@ from mnemoscope.domain.judgements import Verdict
 from mnemoscope.domain.outcomes import Changes, Clash, Refused
 from mnemoscope.engine.candidates import Standing
 from mnemoscope.engine.judgements import judge, unjudge
+from mnemoscope.engine.partwise import promote_parts
 from mnemoscope.engine.promoting import Promotion, promote_keys
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.undo import undo_operation
@@ -46,11 +48,18 @@ class Acting(QObject):
 
     def promote(self, row: Standing, *, consent: bool = False) -> None:
         """Write a candidate into MEMORY.md whatever its numbers say."""
+        self._begin(_Promoting(consent), row)
+
+    def promote_parts(self, row: Standing) -> None:
+        """Write the parts of an over-long candidate into MEMORY.md, a line each."""
+        self._begin(promote_parts, row)
+
+    def _begin(self, verb: Callable[[Session, str], Promotion | Refused], row: Standing) -> None:
         if self.busy:
             return
         self.busy = True
         self._context.writes.run(
-            _Promoting(consent),
+            verb,
             self._context.session,
             row.candidate.entry.key,
             origin=None,

@@ -25,6 +25,7 @@ class Deciding(QObject):
         self._detail = detail
         self.acting = Acting(context, self)
         detail.promoted.connect(self.promote)
+        detail.parted.connect(self._promote_parts)
         detail.consented.connect(self._promote_with_consent)
         detail.judged.connect(self._on_judged)
         detail.opened.connect(self.open_source)
@@ -73,6 +74,11 @@ class Deciding(QObject):
 
     def _decidable(self) -> Showing | None:
         return self._listing.current() if self.can_decide() else None
+
+    @Slot()
+    def _promote_parts(self) -> None:
+        if (showing := self._decidable()) is not None:
+            self.acting.promote_parts(showing.row)
 
     @Slot()
     def _promote_with_consent(self) -> None:

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from mnemoscope.domain.judgements import Verdict
 from mnemoscope.domain.profile import Gates
+from mnemoscope.engine.candidates import Standing
 from mnemoscope.engine.signalhistory import SignalHistory
 from mnemoscope.kit.buttons import Button
 from mnemoscope.kit.daydots import DayDots
@@ -29,6 +30,8 @@ class Detail(Painted):
 
     promoted = Signal()
     consented = Signal()
+    parted = Signal()
+    """An over-long text is to be written as its parts."""
     judged = Signal(str)
     """A verdict, or nothing to take the last one back."""
     opened = Signal()
@@ -45,6 +48,7 @@ class Detail(Painted):
         self._all = Button(theme, tr("Show all of it"), kind="link")
         self._source = Button(theme, "", kind="link")
         self._promote = Button(theme, tr("Promote anyway"), icon="moon")
+        self._split = Button(theme, "", icon="scissors")
         self._pin = Button(theme, tr("Pin"), icon="push-pin")
         self._reject = Button(theme, tr("Reject"), icon="x-circle")
         self._never = Button(theme, tr("Never"), icon="prohibit")
@@ -74,8 +78,9 @@ class Detail(Painted):
         promote = self.tr("Promote now") if showing.passes else self.tr("Promote anyway")
         self._promote.setText(promote)
         self._promote.updateGeometry()
-        for button in (self._promote, self._pin, self._reject, self._never, self._undo):
+        for button in (self._promote, *self._judging()):
             button.setEnabled(writable)
+        self._offer_parts(row, writable=writable)
         self._offer(row.verdict, promoted=row.promoted)
         if fresh:
             self.ask_consent("")
@@ -153,6 +158,7 @@ class Detail(Painted):
         for button in (self._yes, self._no):
             button.hide()
         self._promote.clicked.connect(self.promoted)
+        self._split.clicked.connect(self.parted)
         self._pin.clicked.connect(self._on_pin)
         self._reject.clicked.connect(self._on_reject)
         self._never.clicked.connect(self._on_never)
@@ -166,7 +172,7 @@ class Detail(Painted):
 
     def _left_column(self) -> QVBoxLayout:
         acts = FlowRow()
-        for button in (self._promote, self._pin, self._reject, self._never, self._undo):
+        for button in (self._promote, self._split, *self._judging()):
             acts.add(button)
         asks = FlowRow()
         for button in (self._yes, self._no):
@@ -206,6 +212,18 @@ class Detail(Painted):
         self._text.setText(text if self._whole else f"{text[:_SHOWN].rstrip()}…")
         self._text.setToolTip("")
         self._all.setVisible(not self._whole)
+
+    def _judging(self) -> tuple[Button, ...]:
+        return self._pin, self._reject, self._never, self._undo
+
+    def _offer_parts(self, row: Standing, *, writable: bool) -> None:
+        """Offer to write a text that is too long for one memory as several."""
+        blocked = row.candidate.blocked
+        parts = len(blocked.parts) if blocked is not None and not row.promoted else 0
+        self._split.setVisible(parts > 1)
+        self._split.setEnabled(writable)
+        self._split.setText(self.tr("Split into %n", None, parts))
+        self._split.updateGeometry()
 
     def _offer(self, verdict: Verdict | None, *, promoted: bool) -> None:
         """Offer what can be done with it now."""
