@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from mnemoscope.domain.blocks import ManagedBlock, header_end
 from mnemoscope.domain.chunks import Chunk, chunk, headings_above
@@ -89,7 +90,8 @@ def _card(file: ReadFile) -> tuple[Chunk, ...]:
     # The reader of vaults, for these pages only.
     from mnemoscope.vault.wikipages import page_from
 
-    told = card(page_from(text, file.path, file.path, kind))
+    # How the page begins is a passage by itself.
+    told = card(replace(page_from(text, file.path, file.path, kind), body=""))
     return (Chunk(1, lines, told),) if told else ()
 
 
