@@ -108,9 +108,7 @@ def settle(
     verb: Annotated[Settlement, typer.Argument(help="What shall become of it.")],
     text: Annotated[str | None, typer.Option(help="The words that stand for both (merge).")] = None,
     why: Annotated[str, typer.Option(help="The reason, for the record.")] = "",
-    who: Annotated[
-        str, typer.Option(help="Who decides; else the name you are logged in with.")
-    ] = "",
+    who: Annotated[str, typer.Option(help="Who decides; else your login name.")] = "",
     a_since: Annotated[str, typer.Option(metavar="DAY", help="A holds from then on (both).")] = "",
     a_until: Annotated[str, typer.Option(metavar="DAY", help="A holds until then (both).")] = "",
     a_context: Annotated[str, typer.Option(help="A holds in this context (both).")] = "",
@@ -128,8 +126,8 @@ def settle(
     from mnemoscope.engine.settle import preview
 
     call: Call = context.obj
-    scope = Scope(Validity(a_since, a_until, a_context), Validity(b_since, b_until, b_context))
-    given = scope if scope.left or scope.right else None
+    as_json = as_json or call.as_json
+    scope = _scope(Validity(a_since, a_until, a_context), Validity(b_since, b_until, b_context))
     with call.session(consent=not dry_run) as session:
         complain_of(session.recovered)
         found = named(session, conflict, watched())
@@ -138,10 +136,9 @@ def settle(
         if dry_run:
             # What recall answers is asked of the index.
             reconcile(session, watched(), vectors=False)
-        plan = preview(session, found, verb, text, given, why=why, who=who, questions=dry_run)
+        plan = preview(session, found, verb, text, scope, why=why, who=who, questions=dry_run)
         if isinstance(plan, Refused):
             return refuse(plan)
-        as_json = as_json or call.as_json
         if dry_run:
             return _show_plan(plan, as_json=as_json)
         return _carry_out(session, plan, as_json=as_json)
@@ -229,6 +226,10 @@ def rule(
     else:
         emit(["off" if now is None else f"above {now:g}"])
     return 0
+
+
+def _scope(left: Validity, right: Validity) -> Scope | None:
+    return Scope(left, right) if left or right else None
 
 
 def _carry_out(session: Session, plan: SettlePlan, *, as_json: bool) -> int:
