@@ -240,6 +240,13 @@
             <numerusform>%n days</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Split into %n</source>
+        <translation>
+            <numerusform>Split into %n</numerusform>
+            <numerusform>Split into %n</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>DreamsPane</name>
@@ -842,9 +849,9 @@
     <name>Words</name>
     <message numerus="yes">
         <source>putting %n memories back</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>putting %n memory back</numerusform>
+            <numerusform>putting %n memories back</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -922,11 +922,11 @@
     </message>
     <message>
         <source>Back to the list</source>
-        <translation type="unfinished"></translation>
+        <translation>返回列表</translation>
     </message>
     <message>
         <source>Show it in full</source>
-        <translation type="unfinished"></translation>
+        <translation>完整显示</translation>
     </message>
     <message>
         <source>{0} found, {1}</source>
@@ -2185,6 +2185,12 @@
         <source>%n days</source>
         <translation>
             <numerusform>%n 天</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Split into %n</source>
+        <translation>
+            <numerusform>拆成 %n 条</numerusform>
         </translation>
     </message>
     <message>
@@ -4505,7 +4511,7 @@
     </message>
     <message>
         <source>Light, {0} sighted, {1} staged</source>
-        <translation type="unfinished"></translation>
+        <translation>浅睡，发现 {0} 条，暂存 {1} 条</translation>
     </message>
     <message numerus="yes">
         <source>REM, %n themes</source>
@@ -4564,7 +4570,7 @@
     </message>
     <message>
         <source>The model was to write it and did not: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>本应由模型撰写，但未成：{0}</translation>
     </message>
     <message>
         <source>as {0} would have it</source>
@@ -7432,8 +7438,8 @@
     </message>
     <message numerus="yes">
         <source>putting %n memories back</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>恢复 %n 条记忆</numerusform>
         </translation>
     </message>
     <message>
