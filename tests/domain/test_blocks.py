@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mnemoscope.domain.blocks import HEADER_LIMIT, Markers, header_end
+from mnemoscope.domain.blocks import HEADER_LIMIT, Markers, header_end, is_unclosed
 
 START = "<!-- openclaw:dreaming:light:start -->"
 END = "<!-- openclaw:dreaming:light:end -->"
@@ -79,3 +79,12 @@ def test_a_quoted_marker_is_none() -> None:
     markers = Markers(text)
 
     assert [markers.at(offset) for offset in range(len(text))] == [None] * len(text)
+
+
+def test_a_header_without_an_end() -> None:
+    assert is_unclosed("---\ntask: x\n\n# Text\n")
+    assert is_unclosed("\ufeff---\r\ntask: x\r\n")
+    assert is_unclosed(f"---\ntask: {'x' * HEADER_LIMIT}\n---\n")
+    assert not is_unclosed("---\ntask: x\n---\n")
+    assert not is_unclosed("---\n\nText under a rule.\n")
+    assert not is_unclosed("task: x\n")

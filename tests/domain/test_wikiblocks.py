@@ -105,3 +105,31 @@ def test_text_outside_of_blocks_is_never_lost(parts: list[str]) -> None:
         part.rstrip("\n") for part in kept
     ]
     assert _with(after) == after
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "- a\n# Heading\r\n<!-- openclaw:wiki:x:end -->\n- b",
+        "<!-- openclaw:wiki:x:end -->",
+        "a\x00b\x1b[31m\x85\u2028\u2029",
+        "```\ncode",
+        "~~~~ python",
+    ],
+)
+def test_what_pages_say_ends_neither_a_line_nor_the_block(said: str) -> None:
+    once = with_block("# T\n", "## X", "wiki:x", [said, "- last"])
+    assert isinstance(once, str)
+    assert not set("\x00\x1b\r\x85\u2028\u2029") & set(once)
+    assert sum(line.startswith("#") for line in once.splitlines()) == 2
+    assert with_block(once, "## X", "wiki:x", [said, "- last"]) == once
+    assert with_block(once, "## X", "wiki:x", ["- new"]) == with_block(
+        "# T\n", "## X", "wiki:x", ["- new"]
+    )
+
+
+def test_code_that_is_closed_stays_as_it_is() -> None:
+    body = ["````", "```", "````", "text"]
+    made = with_block("", "## X", "wiki:x", body)
+    assert isinstance(made, str)
+    assert made.splitlines()[2:-1] == body

@@ -156,6 +156,12 @@ def test_a_page_without_a_header_gets_one() -> None:
     assert with_edits("# A\n", [Set(("status",), "active")]) == "---\nstatus: active\n---\n\n# A\n"
 
 
+@pytest.mark.parametrize("head", ["", "\ufeff"])
+def test_a_header_that_is_never_closed_gets_no_other_above_it(head: str) -> None:
+    with pytest.raises(BadInput, match="never closed"):
+        with_edits(f"{head}---\ntask: x\n\n# Text\n", [Set(("pageType",), "entity")])
+
+
 def test_what_an_alias_shares_is_not_changed_in_two_places() -> None:
     page = "---\na: &one\n  x: 1\nb: *one\n---\n"
     with pytest.raises(BadInput, match="cannot be changed"):

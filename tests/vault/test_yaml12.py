@@ -101,3 +101,9 @@ def test_a_quoted_text_that_is_never_closed_is_told_where_it_begins() -> None:
         load(text)
     assert caught.value.line == 3
     assert "never closed" in str(caught.value)
+
+
+def test_half_a_character_is_none() -> None:
+    fields = load('---\ntitle: "a\\ud800b"\n"k\\udfff": ["\\udc00"]\n---\n')
+    assert fields["title"] == Field("a\ufffdb", "a\ufffdb")
+    assert fields["k\ufffd"].value == ("\ufffd",)

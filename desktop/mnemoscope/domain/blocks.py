@@ -83,6 +83,13 @@ def has_header_key(text: str, offset: int) -> bool:
     return _HEADER_KEY.match(text, offset) is not None
 
 
+def is_unclosed(text: str) -> bool:
+    """Tell whether a header starts here whose end is not within `HEADER_LIMIT` characters."""
+    begin = 1 if text.startswith("\ufeff") else 0
+    start = _HEADER_START.match(text, begin)
+    return start is not None and fenced_header(text) is None and has_header_key(text, start.end())
+
+
 def header_end(text: str) -> int:
     """Return the offset just past the frontmatter header, 0 where there is none.
 

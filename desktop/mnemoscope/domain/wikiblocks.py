@@ -16,6 +16,9 @@ from mnemoscope.domain.lines import line_end, split_lines
 HUMAN = "human"
 NOTES_HEADING = "## Notes"
 _MARKER = re.compile(r"[ \t]*<!--[ \t]*openclaw:([\w./:-]+?):(start|end)[ \t]*-->\s*")
+_OWN = re.compile(r"<(?=!--\s*openclaw:)")
+_BROKEN = re.compile("[\x00-\x08\x0a-\x1f\x7f\x85\u2028\u2029]+")
+"""What would end a line or make the file no text."""
 _FENCE = re.compile(r" {0,3}(`{3,}|~{3,})")
 _HEADING = re.compile(r"#{1,6}\s")
 
@@ -51,14 +54,15 @@ def with_block(
 ) -> str | Damaged:
     """Return a text with a block of new lines in place of the old; appended where there is none.
 
-    ``block`` is its name as in ``wiki:related``. Text of a person between blocks stays.
+    ``block`` is its name as in ``wiki:related``. Text of a person between blocks stays. What pages
+    put into the new lines ends neither a line nor the block.
     """
     lines = split_lines(text)
     found = _blocks(lines, heading, block)
     if isinstance(found, Damaged):
         return found
     start, end = marker(block, "start"), marker(block, "end")
-    new = "".join(line + newline for line in (heading, start, *body, end))
+    new = "".join(line + newline for line in (heading, start, *_inside(body), end))
     if not found:
         above = text.rstrip()
         return f"{above}{newline}{newline}{new}" if above else new
@@ -106,6 +110,26 @@ def marker(block: str, edge: str) -> str:
     return f"<!-- openclaw:{block}:{edge} -->"
 
 
+def _inside(body: Sequence[str]) -> list[str]:
+    """Return lines that stay lines, without markers and with all their fenced code closed."""
+    lines = [_OWN.sub("&lt;", _BROKEN.sub(" ", line)) for line in body]
+    fence = ""
+    for line in lines:
+        fence = _fence_after(line, fence)
+    return [*lines, fence] if fence else lines
+
+
+def _fence_after(line: str, fence: str) -> str:
+    """Return the fence of the code that a line stands in or opens; empty: none."""
+    opened = _FENCE.match(line)
+    if opened is None:
+        return fence
+    if not fence:
+        return opened[1]
+    closes = opened[1].startswith(fence) and not line.strip().strip(fence[0])
+    return "" if closes else fence
+
+
 def _beginning(found: _Found, new: str, heading: str, newline: str) -> str:
     """Leave a heading out where the old block had none, and the last line end to the old one."""
     if found.first == found.start:
@@ -136,12 +160,9 @@ def _marks(lines: list[str]) -> list[tuple[int, str, str]]:
     found: list[tuple[int, str, str]] = []
     fence = ""
     for at, line in enumerate(lines):
-        opened = _FENCE.match(line)
-        if opened is not None:
-            if not fence:
-                fence = opened[1]
-            elif opened[1].startswith(fence) and not line.strip().strip(fence[0]):
-                fence = ""
+        after = _fence_after(line, fence)
+        if after != fence:
+            fence = after
         elif not fence and (mark := _MARKER.fullmatch(line)) is not None:
             found.append((at, mark[1], mark[2]))
     return found

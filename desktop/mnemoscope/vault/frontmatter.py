@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
-from mnemoscope.domain.blocks import fenced_header, has_header_key
+from mnemoscope.domain.blocks import fenced_header, has_header_key, is_unclosed
 from mnemoscope.domain.outcomes import BadInput, Problem, Severity
 
 
@@ -36,12 +36,8 @@ def read_header(text: str, path: str) -> Header:
     """Read the YAML between a first line ``---`` and the next one; never fails."""
     found = fenced_header(text)
     if found is None:
-        start = text.find("\n") + 1
-        unclosed = (
-            text.startswith("---") and text[3:start].isspace() and has_header_key(text, start)
-        )
         message = "the header that starts here is never closed, so it is read as text"
-        return _with_problem(path, message, 1, Severity.INFO) if unclosed else Header()
+        return _with_problem(path, message, 1, Severity.INFO) if is_unclosed(text) else Header()
     start, end, _ = found
     if not text[start:end].strip():
         return Header()

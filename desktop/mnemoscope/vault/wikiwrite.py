@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import cast
 
-from mnemoscope.domain.blocks import fenced_header, header_end
+from mnemoscope.domain.blocks import fenced_header, header_end, is_unclosed
 from mnemoscope.domain.lines import split_lines
 from mnemoscope.domain.outcomes import BadInput
 from mnemoscope.vault import yamltree
@@ -102,8 +102,12 @@ def with_edits(text: str, edits: Sequence[Edit]) -> str:
     Raises:
         BadInput: as `with_claims` has it.
     """
+    if edits and not header_end(text):
+        if is_unclosed(text):
+            raise BadInput("the header that starts here is never closed", line=1)
+        text = f"---\n---\n\n{text}"
     for edit in edits:
-        text = _with_edit(text if header_end(text) else f"---\n---\n\n{text}", edit)
+        text = _with_edit(text, edit)
     return text
 
 

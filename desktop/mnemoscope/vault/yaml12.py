@@ -30,6 +30,8 @@ _FLOAT = re.compile(
 _INFINITE = re.compile(r"[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN)")
 _LONGEST_NUMBER = 300
 """Digits; what is longer is no number that anybody counts with."""
+_HALF = re.compile("[\ud800-\udfff]")
+"""Half of a character, which an escape can name and no file can hold."""
 _TEXT_TAG = "tag:yaml.org,2002:str"
 
 
@@ -166,7 +168,7 @@ class _Reader:
             raise BadInput("the header is no mapping", line=2)
         try:
             return {
-                name: Field(self._value(node), node.value if node.id == "scalar" else None)
+                name: Field(self._value(node), _written(node))
                 for name, node in self._pairs(root).items()
             }
         except RecursionError as error:
@@ -180,7 +182,7 @@ class _Reader:
                 raise BadInput("a key of the header is no single value", line=line)
             if key.value in pairs:
                 raise BadInput(f"the key {key.value!r} stands in the header twice", line=line)
-            pairs[key.value] = value
+            pairs[_HALF.sub("\ufffd", key.value)] = value
         return pairs
 
     def _value(self, node: Node) -> object:
@@ -192,8 +194,12 @@ class _Reader:
         if node.id == "sequence":
             return tuple(self._value(value) for value in node.value)
         if node.style or node.tag == _TEXT_TAG:
-            return node.value
+            return _HALF.sub("\ufffd", node.value)
         return plain_value(node.value)
+
+
+def _written(node: Node) -> str | None:
+    return _HALF.sub("\ufffd", node.value) if node.id == "scalar" else None
 
 
 def plain_value(words: str) -> object:
