@@ -41,9 +41,11 @@ def test_steps_and_others_are_sent(head, qtbot) -> None:
         head._next.click()
     assert (back.args, on.args) == ([-1], [1])
     third = stock.conflict(right=stock.side("The relay of kite listens on port 9."))
+    head.show_conflict(stock.conflict(), 1, 2)
     head.show_others([third])
     assert head._more.isVisible()
     link = next(one for one in head._others.findChildren(Button) if one.property("conflict"))
+    assert link.text() == "MEMORY.md:3: The relay of kite listens on port 9…"
     with qtbot.waitSignal(head.other) as gone:
         link.click()
     assert gone.args == [third.id]

@@ -14,10 +14,10 @@ from mnemoscope.kit.flow import FlowRow
 from mnemoscope.kit.label import Label
 from mnemoscope.kit.pill import Pill, PillFace
 from mnemoscope.kit.theme import Theme
-from mnemoscope.panes.conflicts.words import kind_words, title_of
+from mnemoscope.panes.conflicts.words import kind_words, place_words, title_of
 
 _MOST = 4
-_LONGEST = 40
+_LONGEST = 48
 
 
 class CaseHead(QWidget):
@@ -41,10 +41,12 @@ class CaseHead(QWidget):
         self._others = FlowRow()
         self._more = Label(theme, "", "small", "muted")
         self._buttons: list[Button] = []
+        self._claims: frozenset[str] = frozenset()
         self._build()
 
     def show_conflict(self, conflict: Conflict, place: int, total: int) -> None:
         """Show another conflict, the so-manieth of all."""
+        self._claims = frozenset(side.claim for side in conflict.sides)
         self._title.setText(title_of(conflict))
         words = self.tr("{0} of {1}").replace("{0}", numbers.count(place))
         self._place.set_face(PillFace(words.replace("{1}", numbers.count(total))))
@@ -73,7 +75,10 @@ class CaseHead(QWidget):
         self._more.show()
         self._more.setText(self.tr("Also in %n other conflicts:", None, len(others)))
         for conflict in others[:_MOST]:
+            third = next((one for one in conflict.sides if one.claim not in self._claims), None)
             title = title_of(conflict)
+            if third is not None:
+                title = f"{place_words(third)}: {third.text}"
             cut = title if len(title) <= _LONGEST else f"{title[:_LONGEST].rstrip()}…"
             button = Button(self._theme, cut.replace("&", "&&"), kind="link", icon="scales")
             button.setProperty("conflict", conflict.id)
