@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPalette, QResizeEvent
+from PySide6.QtGui import (
+    QFocusEvent,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPalette,
+    QResizeEvent,
+    QTextCursor,
+)
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPlainTextEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from mnemoscope.kit import paint, plaintext
@@ -60,10 +68,13 @@ class WordField(QWidget):
         self._text.selectAll()
         self._text.insertPlainText(shown.text)
 
-    def take_keys(self) -> None:
-        """Give the keys to the text, all of it selected."""
+    def take_keys(self, *, select: bool = True) -> None:
+        """Give the keys to the text: all of it selected, or to go on at its end."""
         self._text.setFocus(Qt.FocusReason.OtherFocusReason)
-        self._text.selectAll()
+        if select:
+            self._text.selectAll()
+        else:
+            self._text.moveCursor(QTextCursor.MoveOperation.End)
 
     def _build(self) -> None:
         self._hint.setText(self.tr("Ctrl+Enter takes these words, Esc leaves them as they were."))

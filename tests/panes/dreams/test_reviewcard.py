@@ -7,11 +7,13 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPlainTextEdit
 from pytestqt.qtbot import QtBot
 from tests.panes.dreams.nightmaking import entry, proposal
 
 from mnemoscope.domain.profile import SEED
 from mnemoscope.engine.reviewviews import Fate, Step
+from mnemoscope.kit.wordfield import WordField
 from mnemoscope.panes.dreams.cardwords import face_of
 from mnemoscope.panes.dreams.reviewcard import ReviewCard
 from mnemoscope.panes.dreams.verbs import Verb
@@ -100,3 +102,14 @@ def test_what_was_written_has_nothing_to_decide(theme, qtbot: QtBot):
     assert not any(card.can(verb) for verb in Verb)
     card.show_entry(replace(card.entry, line=9))
     assert not card.settled
+
+
+def test_editing_goes_on_at_the_end_with_nothing_selected(theme, qtbot: QtBot):
+    words = "Backups start at three."
+    card = card_of(theme, qtbot, proposal(1, text=words, shown=words))
+    card.begin_edit()
+    field = card.findChild(WordField)
+    text = field.findChild(QPlainTextEdit)
+    assert not text.textCursor().hasSelection()
+    QTest.keyClicks(text, "!")
+    assert field.words() == f"{words}!"

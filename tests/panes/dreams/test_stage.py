@@ -155,3 +155,26 @@ def test_a_night_without_changes_says_why(stage, kind):
     stage.step(1)
     assert not stage.can(Verb.ACCEPT)
     assert not stage.can_edit()
+
+
+def test_the_keys_go_to_the_current_card_and_on_once_the_rest_is_accepted(stage):
+    shown = view(*(proposal(n) for n in range(4)))
+    stage.show_view(shown)
+    stage.take_keys()
+    assert stage.focusWidget() is stage._cards[0]
+    accepted = [replace(each, fate=Fate.ACCEPTED) for each in shown.entries[:3]]
+    stage.show_view(replace(shown, entries=(*accepted, shown.entries[3])))
+    assert stage.focusWidget() is stage._cards[3]
+    every = tuple(replace(each, fate=Fate.ACCEPTED) for each in shown.entries)
+    stage.show_view(replace(shown, entries=every))
+    assert stage.focusWidget() is stage._cards[3]
+
+
+def test_nothing_far_away_is_made_at_once_to_step_on(stage, qtbot: QtBot):
+    shown = view(*(proposal(n) for n in range(300)))
+    stage.show_view(shown)
+    qtbot.waitUntil(stage.settled)
+    made = len(stage._cards)
+    accepted = tuple(replace(each, fate=Fate.ACCEPTED) for each in shown.entries[:299])
+    stage.show_view(replace(shown, entries=(*accepted, shown.entries[299])))
+    assert len(stage._cards) == made

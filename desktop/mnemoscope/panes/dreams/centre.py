@@ -94,6 +94,8 @@ class Centre(QStackedWidget):
         self._empty.acted.connect(self.planned)
         self.head.part_chosen.connect(self._on_part)
         self.clash.left.connect(self.left)
+        # The button is put away while the rest is accepted, and its keys with it.
+        self.head.rest.connect(self.stage.take_keys)
 
     @Slot(str)
     def _on_part(self, part: str) -> None:

@@ -107,7 +107,8 @@ class ReviewCard(DiffHunk):
         editor.left.connect(self._on_left)
         self._editor = editor
         self.put_in_body(editor, below=bool(self._entry.original))
-        editor.take_keys()
+        # One letter too many must not take the whole sentence away.
+        editor.take_keys(select=False)
 
     def _add_decisions(self) -> None:
         tr, theme = self.tr, self._theme

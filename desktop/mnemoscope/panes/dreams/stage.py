@@ -126,6 +126,12 @@ class Stage(QWidget):
             self._add(1)
         self._go(min(max(at, 0), len(self._cards) - 1))
 
+    @Slot()
+    def take_keys(self) -> None:
+        """Give the keys to the current card, else to the first."""
+        if self._cards:
+            self._go(max(0, self._current))
+
     def _build(self) -> None:
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -201,7 +207,8 @@ class Stage(QWidget):
         count = len(view.entries) if view is not None else 0
         order = [(self._current + by) % count for by in range(1, count + 1)]
         waits = next((at for at in order if view is not None and view.entries[at].pending), None)
-        if waits is None:
+        if waits is None or waits > len(self._cards) + _PAGE:
+            # None waits, or so far away that the cards on the way would have to be made first.
             return
         self._add(max(0, waits + 1 - len(self._cards)))
         if keys:
