@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -74,3 +77,22 @@ def test_a_profile_of_ones_own_is_named_by_every_verb(shell: Shell, at_home: Pat
     answer = shell("promote", before=("--profile", "bad"))
     assert answer.code == 2
     assert "bad.toml:2: " in answer.err
+
+
+def test_a_line_loads_its_own_verb_and_no_other() -> None:
+    names = "{name.removeprefix('mnemoscope.doors.') for name in sys.modules}"
+    code = (
+        "import sys; from mnemoscope.doors.cli import app_of;"
+        f" app_of(['wiki']); print(*sorted({names} & {{'wiki', 'dreaming', 'sleeping', 'health'}}))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.split() == ["wiki"]
+
+
+def test_the_name_of_a_verb_may_stand_in_its_line(
+    at_home: Path, workspace: Callable[..., Path], shell: Shell
+) -> None:
+    here = type(shell)(workspace({"MEMORY.md": "- A\n"}), shell.capture)
+    assert here("hide", "status", "--read-only").code == 2
+    assert here("claims", "--status", "wiki").err == "mnemoscope: no claim is found\n"
+    assert "Did you mean 'dream'" in here("dreem").err
