@@ -94,3 +94,20 @@ def test_a_hidden_action_needs_no_room(theme: Theme, show: Show):
     stop.show()
     QApplication.processEvents()
     assert plan.width() < plan.width_of_words()
+
+
+def test_facts_stand_before_actions_and_go_where_there_is_no_room(theme: Theme, show: Show):
+    header = PaneHeader(theme, "Conflicts", "Two that cannot both be true.")
+    fact, main = Label(theme, "6 settled, 25 to go", "small"), Button(theme, "Settle by rule…")
+    header.add_fact(fact)
+    header.add_action(main)
+    show(header, width=600)
+    QApplication.processEvents()
+    assert fact.isVisible()
+    assert fact.geometry().right() < main.x()
+    header.resize(260, header.height())
+    QApplication.processEvents()
+    assert not fact.isVisible()
+    header.resize(600, header.height())
+    QApplication.processEvents()
+    assert fact.isVisible()

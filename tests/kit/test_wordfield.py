@@ -43,3 +43,13 @@ def test_it_grows_with_its_lines_up_to_a_bound(theme, qtbot: QtBot):
     high = field._text.height()
     field._text.setPlainText("line\n" * 80)
     assert field._text.height() < 3 * high
+
+
+def test_other_words_are_told_and_can_be_taken_back(theme, qtbot: QtBot):
+    field = WordField(theme, "one")
+    qtbot.addWidget(field)
+    with qtbot.waitSignal(field.changed):
+        field.set_words("two\nlines")
+    assert field.words() == "two lines"
+    field._text.undo()
+    assert field.words() == "one"
