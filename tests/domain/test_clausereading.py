@@ -42,6 +42,12 @@ def test_denials_are_counted(text: str, turns: int) -> None:
     assert clause(text).turns == turns
 
 
+def test_a_denial_is_no_part_of_a_light_word_that_cuts_another() -> None:
+    assert [key.name for key in clause("何静对花生不过敏。").keys][1:] == ["peanut", "allergic"]
+    assert clause("何静对花生不过敏。").turns == 1
+    assert clause("不过会议在周三。").turns == 0
+
+
 def test_a_hated_thing_is_the_opposite_of_a_liked_one() -> None:
     [axis] = clause("Hugo likes cilantro").opposites
     assert clause("Hugo hates cilantro").opposites[axis] == -1

@@ -65,6 +65,9 @@ def test_the_labelled_pairs_are_told_apart(half: str, precision: float, recall: 
         ("例会在周三。", "例会改到周五。", ConflictKind.UPDATE, Attribute.WEEKDAY),
         ("Rita owns it all.", "Karim owns it all.", ConflictKind.VALUE, Attribute.PERSON),
         ("Vera lives in Linz.", "Vera lives in Graz.", ConflictKind.VALUE, Attribute.PLACE),
+        ("Ines prefers mail to calls.", "Ines prefers calls over mail.", "antonym", "stance"),
+        ("Wren is written in Java.", "Wren is written in Rust.", "value", Attribute.PERSON),
+        ("孙倩住在苏州。", "孙倩住在无锡。", ConflictKind.VALUE, Attribute.PLACE),
         ("Lab uses Redis 7.", "Lab runs Valkey now instead of Redis.", "update", Attribute.NAME),
     ],
 )
@@ -76,6 +79,21 @@ def test_the_reason_says_what_differs(
     assert (found.kind, found.reason.attribute) == (kind, attribute)
     assert found.reason.left in left
     assert found.reason.right in right
+
+
+@pytest.mark.parametrize(
+    ("left", "right"),
+    [
+        ("Ines prefers mail to calls.", "Ines prefers mail over fax."),
+        ("Ines prefers mail to calls.", "Omar prefers calls to mail."),
+        ("The API listens on port 80.", "The metrics endpoint of the API listens on port 81."),
+        ("后端由郑凯负责。", "Nova 后端由 Ada 负责。"),
+        ("Order number 12 ships on Monday.", "Order number 14 ships on Friday."),
+        ("The logs are kept for 1 month.", "The logs are kept for 30 days."),
+    ],
+)
+def test_both_may_hold(left: str, right: str) -> None:
+    assert oppose(said(left), said(right)) is None
 
 
 def test_the_values_are_shown_as_they_are_written() -> None:

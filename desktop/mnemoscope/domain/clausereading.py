@@ -170,11 +170,20 @@ class _Reading:
             if not size:
                 at += 1
                 continue
+            if size > 1 and self._is_cut(run, at, size):
+                size = 1
             self._loose(run[loose:at], start + loose)
             self._take(run[at : at + size], start + at, start + at + size)
             at += size
             loose = at
         self._loose(run[loose:], start + loose)
+
+    def _is_cut(self, run: str, at: int, size: int) -> bool:
+        """Tell whether a light word takes away half of one that a denial stands before: 不过敏."""
+        if run[at] not in self.words.denials or run[at : at + size] not in self.words.light:
+            return False
+        longest = min(self.words.longest_han, len(run) - at - 1)
+        return any(self._known(run[at + 1 : at + 1 + more]) for more in range(size, longest + 1))
 
     def _loose(self, run: str, start: int) -> None:
         for part in _LOOSE.finditer(run):
@@ -224,7 +233,7 @@ class _Reading:
         role = words.roles.get(form)
         if role is not None:
             self.role_at, self.part, self.doer = start, role[0], role[1] < 0
-            self.passive = form.endswith(" by")
+            self.passive = form.endswith((" by", " in"))
             # Whoever it is called, the part is the same: owns, owned by, 负责.
             self.keys.append(Key(f"@{role[0]}", start, end, known=True, part=True))
         if form in words.places:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
@@ -19,6 +20,12 @@ _NEAR = 0.6
 _SUBJECT_AND_VERB = 2
 _FEW = 3
 """Words that name a person or a place, at most."""
+
+
+_PREFERENCE = re.compile(
+    r"(?P<who>.*?)\s*\bprefers?\s+(?P<this>.+?)\s+(?:over|to|rather than|instead of)\s+"
+    r"(?P<that>.+?)[\s.!]*"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +101,7 @@ def _of_clauses(
     if not pair.shared or _apart(pair):
         return None
     found = (_valued(pair), _turned(pair), _placed(pair), _played(pair))
-    found += (_titled(pair), _replaced(pair))
+    found += (_titled(pair), _replaced(pair), _preferred(pair))
     return max(
         (each for each in found if each is not None),
         key=lambda each: each.confidence,
@@ -316,6 +323,8 @@ def _plays(clause: Clause, keys: tuple[Key, ...]) -> bool:
         return False
     before = all(key.start < role for key in keys)
     unknown = not any(key.known for key in keys)
+    if clause.doer and not _in_one_piece(clause, keys):
+        return False
     if clause.doer:
         nearest = [key for key in clause.keys if key.start < role][-1:]
         return before and unknown and set(nearest) <= set(keys)
@@ -325,6 +334,12 @@ def _plays(clause: Clause, keys: tuple[Key, ...]) -> bool:
         far = all((key.start > copula) == (role < copula) for key in keys)
         return far and (unknown or role < copula)
     return clause.used_at >= 0 and all(key.start >= clause.used_at for key in keys) and unknown
+
+
+def _in_one_piece(clause: Clause, keys: tuple[Key, ...]) -> bool:
+    """Tell whether nothing that both name stands between the words of whoever plays a part."""
+    first = min(key.start for key in keys)
+    return all(key in keys for key in clause.keys if first < key.start < clause.role_at)
 
 
 def _other_name(pair: Pair, attribute: Attribute, base: float) -> Opposition | None:
@@ -353,6 +368,18 @@ def _replaced(pair: Pair) -> Opposition | None:
             reason = Reason(_subject(pair), Attribute.NAME, pair.one.text, pair.other.text)
             return Opposition(ConflictKind.UPDATE, _confidence(pair, 0.5), reason)
     return None
+
+
+def _preferred(pair: Pair) -> Opposition | None:
+    """The one prefers this to that, the other that to this."""
+    one, other = (_PREFERENCE.fullmatch(clause.lower) for clause in (pair.one, pair.other))
+    if one is None or other is None or one["who"] != other["who"]:
+        return None
+    if (one["this"], one["that"]) != (other["that"], other["this"]) or one["this"] == one["that"]:
+        return None
+    kind = ConflictKind.UPDATE if _is_update(pair) else ConflictKind.ANTONYM
+    reason = Reason(_subject(pair), Attribute.STANCE, pair.one.text, pair.other.text)
+    return Opposition(kind, _confidence(pair, 0.5), reason)
 
 
 def _where(clause: Clause) -> set[str]:

@@ -29,7 +29,7 @@ _VERSION = re.compile(
     r"|(?<![\w.])v?(?P<bare>\d+\.\d+\.\d+)(?![\w.]*\d)"
 )
 _CODE = re.compile(
-    r"(?:\b(?:number|code|pin|id)\b|尾号|密码|号码|编号|代码)[^\d,.;。；，]{0,30}?(?<![\d.])(?P<code>\d{2,8})"
+    r"(?:\b(?:code|pin)\b|\b(?:number|id)\b(?!\s#?\d)|尾号|密码|号码|编号|代码)[^\d,.;。；，]{0,30}?(?<![\d.])(?P<code>\d{2,8})"
     r"(?![\d.]*\d)(?!\s?[天日周月年个次秒分])"
 )
 _EVERY = re.compile(
@@ -101,6 +101,8 @@ _COUNT = re.compile(
     r"(?P<people>个人|位|名|人)|\s?(?P<sorted>[个条台张间家件份本辆只盘片页步杯种块])?"
     r"(?P<han>[\u4e00-\u9fff]{1,2})?)"
 )
+_NUMBERED = re.compile(r"\b(?:number|id|no\.)\s*$")
+"""Order number 12 is a thing by itself, no dozen."""
 _PER = re.compile(r"\s*(?:a|an|per|each)\s(?:second|minute|hour|day|week|month|year)\b")
 _ALONE = re.compile(
     r"\b(?P<number>three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|\d+)[.!]?$"
@@ -264,6 +266,8 @@ def _counts(lower: str, words: ConflictWords) -> Iterator[Value]:
         count = number(match["number"])
         han = match["han"] or ""
         noun = match["noun"] or ""
+        if _NUMBERED.search(lower, max(0, match.start() - 12), match.start()):
+            continue
         if count is None or not (noun or han or match["people"] or match["sorted"]):
             continue
         # 一 begins many words that count nothing.
