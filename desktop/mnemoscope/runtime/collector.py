@@ -10,13 +10,13 @@ import gc
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
-_EVERY_MS = 200
+_EVERY_MS = 100
 """Often, since a pass is as long as what was made since the last one."""
 _YOUNG = 3
 """So many passes over the newest, and what outlived them is looked at. The interpreter waits for
 ten: while a worker reads a large store, that would be a halt of a tenth of a second.
 """
-_MIDDLE = 40
+_MIDDLE = 80
 """So many of those, and everything is looked at: the interpreter waits for ten longer ones."""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
@@ -10,12 +12,14 @@ from pytestqt.qtbot import QtBot
 from tests.panes.candidates import stock
 from tests.probe import LoopProbe
 
+from mnemoscope.domain.outcomes import Changes, Facet
 from mnemoscope.kit.sliderrow import SliderRow
 from mnemoscope.kit.table import Table
 from mnemoscope.panes.candidates.moves import MoveList
 from mnemoscope.panes.candidates.pane import CandidatesPane
 from mnemoscope.panes.candidates.profilebar import ProfileBar
 from mnemoscope.runtime.bus import CandidatesPlace, DreamPlace, Place, Question
+from mnemoscope.runtime.collector import Collector
 
 pytestmark = pytest.mark.gui
 
@@ -195,3 +199,23 @@ def test_in_the_lowest_window_a_candidate_is_shown_in_full_when_asked_for(stand,
     stand.context.theme.set_text_scale(1.0)
     pane.resize(1240, 836)
     qtbot.waitUntil(lambda: not pane._centre._full.isVisible())
+
+
+def test_the_window_is_never_kept_while_many_candidates_are_read_anew(open_stand, qtbot: QtBot):
+    stand = open_stand(stock.many(6000))
+    pane = stand.show(CandidatesPane, qtbot)
+    collector, interval = Collector(), sys.getswitchinterval()
+    # As in the running program.
+    sys.setswitchinterval(0.001)
+    collector.start()
+    try:
+        with LoopProbe() as probe:
+            store = stand.root / stock.RECALLS
+            store.write_text(store.read_text("utf-8") + " ", "utf-8")
+            pane.refresh(Changes(Facet.SCORES))
+            stand.settle(qtbot)
+    finally:
+        collector.stop()
+        sys.setswitchinterval(interval)
+    assert len(keys(pane)) == 6000
+    assert probe.longest_ms < 100, f"{probe.longest_ms:.0f} ms"
