@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TypeVar
 
 import pytest
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -155,6 +155,8 @@ def open_stand(
         stand.context.jobs.close()
         stand.context.session.close()
         assert stand.failures == []
+    # Now, as the window's loop does: half collected ones would be asked for their size later.
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
 
 def quieten(thing: QObject) -> None:
