@@ -16,6 +16,8 @@ from mnemoscope.engine.wikisearch import WikiAnswer, search
 PAGES = 2_000
 LIMIT = 5.0
 """Seconds."""
+SEARCH = 1.0
+"""Seconds of a search whose pages were read before."""
 WORDS = (
     *("gateway", "backup", "port", "timezone", "owner", "cache", "releases", "on", "Friday"),
     *("备份", "网关", "端口", "nas-otter"),
@@ -62,7 +64,7 @@ def test_2_000_pages(
     session = open_corpus(root, tmp_path / "home")
 
     looked = [_timed(lambda: lint(session)) for _ in range(3)]
-    searched = [_timed(lambda: search(session, "gateway port owner")) for _ in range(4)]
+    searched = [_timed(lambda: search(session, "gateway port owner")) for _ in range(24)]
 
     report = lint(session)
     assert isinstance(report, LintReport)
@@ -77,11 +79,12 @@ def test_2_000_pages(
         f"{LIMIT:g} s",
     )
     figures.note(
-        "search of a wiki of 2,000 pages, read anew",
+        "search of a wiki of 2,000 pages",
         f"first {searched[0]:.2f} s, then {min(searched):.2f} s",
-        "—",
+        f"then {SEARCH:g} s",
     )
     assert min(looked) < LIMIT
+    assert min(searched) < SEARCH
 
 
 def _timed(work: Callable[[], object]) -> float:

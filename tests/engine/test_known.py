@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -56,3 +57,17 @@ def test_a_claim_in_the_header_of_a_page_is_known(workspace: Any, open_session: 
     blocked = known(session).covering("The kiln's door opens to the left side!", RuleSet())
     assert blocked is not None
     assert blocked.rule is Rule.COVERED
+
+
+def test_a_page_of_a_vault_beside_the_workspace_is_known(tmp_path: Path, open_session: Any) -> None:
+    root, vault = tmp_path / ".openclaw" / "workspace", tmp_path / ".openclaw" / "wiki" / "main"
+    for path, text in (
+        (root / "MEMORY.md", "# Memory\n"),
+        (vault / ".openclaw-wiki" / "state.json", "{}\n"),
+        (vault / "entities" / "kiln.md", f"# Kiln\n\n- {WORDS}\n"),
+    ):
+        path.parent.mkdir(parents=True)
+        path.write_text(text, "utf-8")
+    blocked = known(open_session(root)).covering(WORDS, RuleSet())
+    assert blocked is not None
+    assert (blocked.rule, blocked.where) == (Rule.COVERED, "wiki:entities/kiln.md:3")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Any
+
 from mnemoscope.engine.listing import characters_over, first_path, list_files
 from mnemoscope.engine.session import Session
 
@@ -70,3 +73,23 @@ def test_plain_notes_open_at_the_first_note(open_session, workspace) -> None:
 def test_an_agent_without_a_memory_yet_opens_at_the_memory_to_come(open_session, workspace) -> None:
     session = open_session(workspace({"SOUL.md": "calm\n", "memory/2026-11-08.md": "- b\n"}))
     assert first_path(session) == "MEMORY.md"
+
+
+def test_pages_of_a_vault_beside_the_workspace_are_listed_and_opened(
+    tmp_path: Path, open_session: Any
+) -> None:
+    root, vault = tmp_path / ".openclaw" / "workspace", tmp_path / ".openclaw" / "wiki" / "main"
+    for path, text in (
+        (root / "MEMORY.md", "# Memory\n"),
+        (vault / ".openclaw-wiki" / "state.json", "{}\n"),
+        (vault / "entities" / "kiln.md", "# Kiln\n"),
+    ):
+        path.parent.mkdir(parents=True)
+        path.write_text(text, "utf-8")
+    session = open_session(root)
+    assert [file.path for file in list_files(session).files] == [
+        "MEMORY.md",
+        "wiki:entities/kiln.md",
+    ]
+    assert first_path(session, "wiki:entities/kiln.md") == "wiki:entities/kiln.md"
+    assert first_path(session, "wiki:entities/gone.md") == "MEMORY.md"
