@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from mnemoscope.domain.document import parse
@@ -157,6 +157,7 @@ LINES = st.lists(
 )
 
 
+@example(["  more", "2. next"], 0, Supersede)
 @given(LINES, st.integers(0, 11), st.sampled_from([Leave, Supersede, Limit, Replace]))
 def test_all_other_memories_stay(lines: list[str], at: int, kind: type) -> None:
     text = "\n".join(lines) + "\n"

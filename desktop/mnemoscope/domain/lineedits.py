@@ -190,8 +190,15 @@ def _superseded(document: Document, memory: Memory, lines: list[str], day: str) 
     indent = head[: len(head) - len(head.lstrip())]
     if _is_bound(document, memory):
         return [head + superseded_words(lines[0][len(head) :], day), *lines[1:]]
-    first = superseded_words(lines[0][len(head) :], day)
-    return [f"> {first}", *(f"> {line.removeprefix(indent).lstrip()}" for line in lines[1:])]
+    marked = [f"> {superseded_words(lines[0][len(head) :], day)}"]
+    for line in lines[1:]:
+        words = line.removeprefix(indent).lstrip()
+        if _head(words):
+            # On a line of its own in a quotation it would be an item of a list.
+            marked[-1] = f"{marked[-1].rstrip()} {words}"
+        else:
+            marked.append(f"> {words}")
+    return marked
 
 
 def _with_addition(line: str, addition: str) -> str:
