@@ -45,6 +45,18 @@ def test_a_statement_that_says_that_it_changed_is_surest() -> None:
     assert update.confidence > advise(conflict(OLD, NEW), CONTEXTS).confidence
 
 
+def test_a_change_with_a_day_is_newer_than_what_has_none() -> None:
+    undated = replace(OLD, day=None, layer=Layer.HAND_WRITTEN, hand_written=True)
+    moved = replace(NEW, text="The port moved to 9090.", layer=Layer.SHORT_TERM)
+    advice = advise(conflict(undated, moved, ConflictKind.UPDATE), CONTEXTS)
+    assert (advice.decided, advice.settlement) == (Step.NEWEST, Settlement.KEEP_B)
+    turned = advise(conflict(moved, undated, ConflictKind.UPDATE), CONTEXTS)
+    assert turned.settlement is Settlement.KEEP_A
+    # Nobody says that anything has changed: who wrote it decides.
+    other = advise(conflict(undated, moved), CONTEXTS)
+    assert other.findings[0].leaning is Leaning.NONE
+
+
 def test_different_contexts_let_both_hold_whatever_their_days() -> None:
     left = replace(OLD, text="In production the port is 8080.")
     right = replace(NEW, about=("Staging",))

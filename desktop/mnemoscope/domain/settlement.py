@@ -21,6 +21,8 @@ _NEW_FOR_LONG = 0.2
 _MONTH = 30.0
 _SAID_TO_CHANGE = 0.95
 """Strength of the later side where it says itself that something has changed."""
+_CHANGED_ON_A_DAY = 0.75
+"""Strength of the side with a day where something is said to have changed; the other has none."""
 _TERMS = (("source", 0.35), ("evidence", 0.25), ("confidence", 0.25), ("author", 0.15))
 _SOURCES = {
     Layer.HAND_WRITTEN: 0.9,
@@ -208,6 +210,9 @@ def _joined(newest: Finding, context: Finding, source: Finding) -> tuple[Step, L
 def _newest(kind: ConflictKind, left: Side, right: Side) -> Finding:
     facts = (Fact(Signal.DAY, left.day or "", right.day or ""),)
     gap = _days(left.day, right.day)
+    if kind is ConflictKind.UPDATE and bool(left.day) != bool(right.day):
+        # One says that something has changed, and only one says when.
+        return Finding(Step.NEWEST, Leaning.A if left.day else Leaning.B, _CHANGED_ON_A_DAY, facts)
     if not gap:
         return Finding(Step.NEWEST, Leaning.NONE, 0.0, facts)
     strength = _NEW_BY_A_DAY + _NEW_FOR_LONG * min(1.0, abs(gap) / _MONTH)
