@@ -1594,7 +1594,7 @@
     </message>
     <message>
         <source>{0}: the claim gets an id of its own</source>
-        <translation>{0}：该论断获得自己的 ID</translation>
+        <translation>{0}：该断言获得自己的 ID</translation>
     </message>
     <message>
         <source>{0} reads “{2}”</source>
@@ -1786,7 +1786,7 @@
     </message>
     <message>
         <source>one claim, two texts</source>
-        <translation>同一论断，两种说法</translation>
+        <translation>同一断言，两种说法</translation>
     </message>
     <message>
         <source>one denies the other</source>
@@ -1902,7 +1902,7 @@
     </message>
     <message>
         <source>wiki claim</source>
-        <translation>维基论断</translation>
+        <translation>维基断言</translation>
     </message>
     <message>
         <source>Hand-written, {0}</source>
@@ -1930,11 +1930,11 @@
     </message>
     <message>
         <source>Claim of a wiki page, {0}</source>
-        <translation>维基页面的论断，{0}</translation>
+        <translation>维基页面的断言，{0}</translation>
     </message>
     <message>
         <source>Claim of a wiki page, no date</source>
-        <translation>维基页面的论断，无日期</translation>
+        <translation>维基页面的断言，无日期</translation>
     </message>
     <message>
         <source>{0}: {1} or {2}?</source>
@@ -1950,11 +1950,11 @@
     </message>
     <message>
         <source>claim and memory</source>
-        <translation>论断与记忆</translation>
+        <translation>断言与记忆</translation>
     </message>
     <message>
         <source>two claims</source>
-        <translation>两条论断</translation>
+        <translation>两条断言</translation>
     </message>
 </context>
 <context>
@@ -3965,8 +3965,16 @@
         <translation>{0} 读到这里</translation>
     </message>
     <message>
+        <source>{0} characters leave the agent room for its other files</source>
+        <translation>{0} 个字符以内，智能体还有余地读其他文件</translation>
+    </message>
+    <message>
         <source>{0} of {1} characters</source>
         <translation>{0} / {1} 字符</translation>
+    </message>
+    <message>
+        <source>hand-written text alone fills {0} %</source>
+        <translation>仅手写内容已占 {0}%</translation>
     </message>
     <message>
         <source>room for {0} more</source>
@@ -5197,7 +5205,7 @@
     </message>
     <message>
         <source>Claims {0}</source>
-        <translation>论断 {0}</translation>
+        <translation>断言 {0}</translation>
     </message>
     <message>
         <source>Memories {0}</source>

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -98,3 +100,13 @@ def test_words_below_the_bar_are_moved_or_left_out_but_never_cut(theme: Theme):
         "Hand-written 400",
         "Promoted 590",
     ]
+
+
+def test_a_size_that_is_advised_is_a_thin_line_through_the_bar(theme: Theme, show: Show):
+    bar = BudgetBar(theme)
+    face = budget(("layer_fill.hand_written", 7500))
+    bar.set_face(replace(face, advised=5_000), "7,500 of 10,000")
+    show(bar, width=1100)
+    pixels = row_of(bar, bar.height() // 2)
+    line = [at for at, pixel in enumerate(pixels) if pixel == theme.color("surface").rgb()]
+    assert [at for at in line if at < 750] == [pytest.approx(500, abs=1)]

@@ -34,6 +34,8 @@ class BudgetFace:
     parts: Sequence[BudgetPart]
     limit: int
     cut_text: str
+    advised: int | None = None
+    """A smaller size that is advised, marked by a thin line; None: no such advice."""
 
     @property
     def used(self) -> int:
@@ -80,6 +82,7 @@ class BudgetBar(Painted):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
         self._paint_parts(painter, bar, face)
         self._paint_over(painter, bar, face)
+        self._paint_advice(painter, bar, face)
         self._paint_cut(painter, bar, face)
         self._paint_words(painter, bar, face)
 
@@ -107,6 +110,15 @@ class BudgetBar(Painted):
         painter.setPen(self._theme.color("bad"))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRect(piece.adjusted(0, 0, -1, -1))
+
+    def _paint_advice(self, painter: QPainter, bar: QRectF, face: BudgetFace) -> None:
+        if face.advised is None:
+            return
+        x = self._x(bar, face, face.advised)
+        # Light within the bar, where it crosses what is used, and dark on the ground above.
+        painter.fillRect(QRectF(x, bar.top() - 4, 1, 4), self._theme.color("muted"))
+        inside = "surface" if face.used > face.advised else "muted"
+        painter.fillRect(QRectF(x, bar.top(), 1, bar.height()), self._theme.color(inside))
 
     def _paint_cut(self, painter: QPainter, bar: QRectF, face: BudgetFace) -> None:
         theme, x = self._theme, self._x(bar, face, face.limit)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from tests.panes.conftest import MEMORY
 
 from mnemoscope.domain.model import Budget
-from mnemoscope.panes.memory.faces import Keys, budget_face, budget_words, draw
+from mnemoscope.panes.memory.faces import Keys, advice_words, budget_face, budget_words, draw
 from mnemoscope.panes.memory.groups import Show
 from mnemoscope.panes.memory.sheet import read_sheet
 
@@ -53,3 +55,16 @@ def test_the_budget_in_words():
     assert face.used == 10_648
     assert face.cut_text == "Kestrel reads to here"
     assert budget_words(Budget(10_000, 400, 400, 0, None))[1] == "room for 9,600 more"
+
+
+def test_a_budget_warns_where_hand_written_text_alone_nears_it():
+    tight = Budget(10_000, 9_000, 8_000, 1_000, None, recommended=5_000)
+    assert budget_words(tight)[1] == "hand-written text alone fills 80 %"
+    assert budget_words(replace(tight, hand_written=7_999))[1] == "room for 1,000 more"
+
+
+def test_the_advised_size_is_marked_and_said():
+    budget = Budget(10_000, 6_000, 2_000, 4_000, None, recommended=5_000)
+    assert budget_face(budget, "Kestrel").advised == 5_000
+    assert advice_words(budget) == "5,000 characters leave the agent room for its other files"
+    assert advice_words(replace(budget, recommended=None)) == ""

@@ -135,7 +135,16 @@ def budget_face(budget: Budget, agent: str) -> BudgetFace:
         ),
         limit=budget.limit,
         cut_text=tr("MemoryPane", "{0} reads to here").replace("{0}", agent),
+        advised=budget.recommended,
     )
+
+
+def advice_words(budget: Budget) -> str:
+    """Return what the thin line in the bar says; empty where there is none."""
+    if budget.recommended is None:
+        return ""
+    words = translate("MemoryPane", "{0} characters leave the agent room for its other files")
+    return words.replace("{0}", numbers.count(budget.recommended))
 
 
 def budget_words(budget: Budget) -> tuple[str, str]:
@@ -143,6 +152,10 @@ def budget_words(budget: Budget) -> tuple[str, str]:
     used = translate("MemoryPane", "{0} of {1} characters")
     used = used.replace("{0}", numbers.count(budget.used))
     used = used.replace("{1}", numbers.count(budget.limit))
+    if not budget.over and budget.tight:
+        share = numbers.count(100 * budget.hand_written // budget.limit)
+        tight = translate("MemoryPane", "hand-written text alone fills {0} %")
+        return used, tight.replace("{0}", share)
     if not budget.over:
         left = translate("MemoryPane", "room for {0} more")
         return used, left.replace("{0}", numbers.count(budget.limit - budget.used))

@@ -12,7 +12,7 @@ from mnemoscope.kit.label import Label
 from mnemoscope.kit.paint import width_of
 from mnemoscope.kit.painted import Painted
 from mnemoscope.kit.theme import Theme
-from mnemoscope.panes.memory.faces import budget_face, budget_words
+from mnemoscope.panes.memory.faces import advice_words, budget_face, budget_words
 
 _STEP = 32
 
@@ -33,12 +33,13 @@ class BudgetStrip(Painted):
         used, left = budget_words(budget)
         self._used.setText(used)
         self._left.setText(left)
-        self._left.set_role("bad" if budget.over else "muted")
+        self._left.set_role("bad" if budget.over else "warn" if budget.tight else "muted")
         # The bar must not move with every digit that is typed.
         widest = width_of(self._theme, used, "strong") // _STEP * _STEP + _STEP
         self._used.setMinimumWidth(widest)
         face = budget_face(budget, agent)
-        spoken = ", ".join((used, left, *(part.text for part in face.parts)))
+        said = (used, left, *(part.text for part in face.parts), advice_words(budget))
+        spoken = ", ".join(filter(None, said))
         self._bar.set_face(face, spoken)
 
     def sizeHint(self) -> QSize:
