@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -26,6 +28,11 @@ def test_own_questions_name_the_subject_and_leave_the_value_out() -> None:
     assert found[0] == "gateway port"
     assert all("8080" not in question and "9090" not in question for question in found[:2])
     assert len(found) == COUNT
+
+
+def test_what_the_subject_says_already_is_not_said_twice() -> None:
+    reason = replace(REASON, subject="VPN UDP port")
+    assert questions_for(replace(CONFLICT, reason=reason), [])[0] == "VPN UDP port"
 
 
 def test_a_chinese_question_is_known_by_its_signs() -> None:

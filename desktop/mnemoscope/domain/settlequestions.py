@@ -41,8 +41,10 @@ def questions_for(conflict: Conflict, past: Iterable[str]) -> tuple[str, ...]:
 def _own(conflict: Conflict) -> tuple[str, ...]:
     reason = conflict.reason
     left, right = conflict.sides
+    attribute = reason.attribute.value
+    named = attribute.casefold() in reason.subject.casefold().split()
     return (
-        collapse(f"{reason.subject} {reason.attribute.value}"),
+        collapse(reason.subject if named else f"{reason.subject} {attribute}"),
         _without(left.text, reason.left),
         _without(right.text, reason.right),
         collapse(without_mark(telling_piece(left.text, reason.left) or left.text)),
