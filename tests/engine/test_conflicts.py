@@ -15,7 +15,8 @@ from mnemoscope.domain.outcomes import Changes, Facet, RefusalReason, Refused
 from mnemoscope.domain.settlement import Settlement
 from mnemoscope.engine.conflicts import automatic, looked_at, named, reopen, settled, waiting
 from mnemoscope.engine.session import Session
-from mnemoscope.engine.settle import Automatic, preview, settle
+from mnemoscope.engine.settle import preview, settle
+from mnemoscope.engine.settleplan import Automatic
 from mnemoscope.engine.settleviews import SettlePlan
 from mnemoscope.vault.wikipages import read_page
 

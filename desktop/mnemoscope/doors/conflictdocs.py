@@ -111,6 +111,7 @@ def settled(found: Settled) -> Json:
         "reviewed": None if found.reviewed is None else iso_utc(found.reviewed),
         "run": found.run,
         "operation": found.operation,
+        "together": found.together,
     }
 
 

@@ -17,8 +17,9 @@ from mnemoscope.domain.settlement import Settlement
 from mnemoscope.domain.tongue import tongue_of
 from mnemoscope.engine.conflicts import waiting
 from mnemoscope.engine.session import Session
-from mnemoscope.engine.settle import Automatic, advice, scope_for
+from mnemoscope.engine.settle import advice, scope_for
 from mnemoscope.engine.settlebatch import Batch, Choice, settle_each
+from mnemoscope.engine.settleplan import Automatic
 from mnemoscope.engine.settlerule import threshold
 from mnemoscope.engine.settlewords import load_words
 from mnemoscope.engine.sweepviews import NightResult

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 
 from mnemoscope.domain.conflicts import Conflict, ConflictKind
 from mnemoscope.domain.outcomes import Changes, Clash, Control, Facet, RefusalReason, Refused
@@ -55,12 +56,12 @@ def named(session: Session, name: str, control: Control | None = None) -> Confli
 
 def settled(session: Session) -> tuple[Settled, ...]:
     """Return what was decided and holds, the latest first."""
-    return tuple(map(_view, session.ledger.settlements.all()))
+    return _views(session, session.ledger.settlements.all())
 
 
 def automatic(session: Session, run: int | None = None) -> tuple[Settled, ...]:
     """Return what a rule settled and nobody has looked at; with ``run`` all of that night."""
-    return tuple(map(_view, session.ledger.settlements.automatic(run)))
+    return _views(session, session.ledger.settlements.automatic(run))
 
 
 def looked_at(session: Session, ids: Sequence[int]) -> Changes:
@@ -71,6 +72,8 @@ def looked_at(session: Session, ids: Sequence[int]) -> Changes:
 
 def reopen(session: Session, number: int) -> Changes | Refused | Clash:
     """Take a decision back, with all that it wrote, and keep what was written since.
+
+    Decisions that were written as one operation are taken back as one.
 
     Raises:
         EnvironmentFault: the disk refused; the files are as they were.
@@ -90,7 +93,12 @@ def _is_silent(conflict: Conflict, silent: frozenset[str]) -> bool:
     return any(side.claim in silent for side in conflict.sides)
 
 
-def _view(record: SettlementRecord) -> Settled:
+def _views(session: Session, records: Iterable[SettlementRecord]) -> tuple[Settled, ...]:
+    together = Counter(one.operation for one in session.ledger.settlements.all())
+    return tuple(_view(one, together[one.operation]) for one in records)
+
+
+def _view(record: SettlementRecord, together: int) -> Settled:
     new = record.new
     return Settled(
         id=record.id,
@@ -110,4 +118,5 @@ def _view(record: SettlementRecord) -> Settled:
         reviewed=record.reviewed,
         run=new.run,
         operation=record.operation,
+        together=1 if record.operation is None else together,
     )

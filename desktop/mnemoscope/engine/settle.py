@@ -7,11 +7,10 @@ hidden from recall by its words, as a line of the ledger that goes with the oper
 from __future__ import annotations
 
 import getpass
-import json
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
-from datetime import date, datetime, timedelta
-from itertools import product
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from datetime import date, datetime
+from functools import partial
 
 from mnemoscope.domain.conflicts import Conflict
 from mnemoscope.domain.outcomes import (
@@ -22,9 +21,7 @@ from mnemoscope.domain.outcomes import (
     RefusalReason,
     Refused,
 )
-from mnemoscope.domain.paths import is_memory_file
 from mnemoscope.domain.settlement import (
-    SNOOZE_DAYS,
     Advice,
     Scope,
     Settlement,
@@ -33,45 +30,21 @@ from mnemoscope.domain.settlement import (
     proposed_scope,
 )
 from mnemoscope.domain.signals import collapse
-from mnemoscope.domain.tongue import tongue_of
-from mnemoscope.engine.budgets import budgeted
 from mnemoscope.engine.contexts import load_contexts
 from mnemoscope.engine.edit import FileWrite, commit
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.settlecompile import compiled_files
-from mnemoscope.engine.settledesk import Desk
 from mnemoscope.engine.settleplaces import Places
+from mnemoscope.engine.settleplan import Automatic, Planned, note, planned, subject_of
 from mnemoscope.engine.settlerecall import recall_changes
-from mnemoscope.engine.settleverbs import Carrier, Outcome
-from mnemoscope.engine.settleviews import SETTLE, SETTLED, EffectKind, FilePlan, SettlePlan
-from mnemoscope.engine.settlewords import Decided, load_words
+from mnemoscope.engine.settleviews import SETTLE, SETTLED, FilePlan, SettlePlan
 from mnemoscope.engine.transaction import ready
 from mnemoscope.ledger.journal import NewOperation
-from mnemoscope.ledger.settlements import NewSettlement, Tombstone
 
-_SUBJECT = 80
 _TRIES = 3
 """How often it is planned anew when another program writes in the same instant."""
 _NOBODY = "owner"
 """Who decided where the machine knows no name."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Planned:
-    """A plan with what the ledger notes of it."""
-
-    plan: SettlePlan
-    outcome: Outcome
-    tombstones: tuple[Tombstone, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Automatic:
-    """That a rule decides, which the person switched on."""
-
-    confidence: float
-    run: int | None = None
-    """The night."""
 
 
 def advice(session: Session, conflict: Conflict) -> Advice:
@@ -105,19 +78,36 @@ def preview(
         BadInput: a merge without words, words or a scope for another verb, or a day that is none.
         EnvironmentFault: a file is there and cannot be read.
     """
-    _check(settlement, text, scope)
-    asked = SettlePlan(
-        conflict, settlement, text, scope, why, who or _person(), session.clock.now(), (), ()
-    )
-    planned = _planned(session, asked)
-    if isinstance(planned, Refused):
-        return planned
-    plan = planned.plan
+    asked = asked_for(session, conflict, settlement, text, scope, why=why, who=who)
+    found = _planned(session, asked)
+    if isinstance(found, Refused):
+        return found
+    plan = found.plan
     if not questions:
         return plan
     return replace(
         plan, recall_changes=recall_changes(session, plan.conflict, plan.settlement, text)
     )
+
+
+def asked_for(
+    session: Session,
+    conflict: Conflict,
+    settlement: Settlement,
+    text: str | None = None,
+    scope: Scope | None = None,
+    *,
+    why: str = "",
+    who: str = "",
+) -> SettlePlan:
+    """Return a decision as it was asked for, before anything is known of what it would write.
+
+    Raises:
+        BadInput: as `preview` does.
+    """
+    _check(settlement, text, scope)
+    at = session.clock.now()
+    return SettlePlan(conflict, settlement, text, scope, why, who or _person(), at, (), ())
 
 
 def settle(
@@ -138,64 +128,45 @@ def settle(
     asked = replace(plan, why=plan.why if why is None else why, at=at)
     answer: Changes | Refused = Refused(RefusalReason.CHANGED_SINCE)
     for _ in range(_TRIES):
-        planned = _planned(session, asked)
-        if isinstance(planned, Refused):
-            return planned
-        answer = _written(session, planned, automatic)
+        found = _planned(session, asked)
+        if isinstance(found, Refused):
+            return found
+        answer = _written(session, found, automatic)
         if not (isinstance(answer, Refused) and answer.reason is RefusalReason.CHANGED_SINCE):
             break
     return answer
 
 
-def _planned(session: Session, asked: SettlePlan) -> _Planned | Refused:
-    conflict = asked.conflict
-    places = Places(session)
-    found = [places.of(side) for side in conflict.sides]
-    left, right = found
-    if isinstance(left, Refused):
-        return left
-    if isinstance(right, Refused):
-        return right
-    desk = Desk(places, _local(session, asked.at))
-    words = load_words(session.resources, tongue_of([left.text, right.text]))
-    decided = Decided(asked.who, desk.day, asked.why)
-    carrier = Carrier(desk, conflict, (left, right), words, decided)
-    one, other = (frozenset({side.claim}) for side in conflict.sides)
-    outcome = Outcome(one, other)
-    match asked.settlement:
-        case Settlement.KEEP_A | Settlement.KEEP_B:
-            outcome = carrier.keep(left=asked.settlement is Settlement.KEEP_A)
-        case Settlement.BOTH:
-            outcome = carrier.both(asked.scope or Scope())
-        case Settlement.MERGE:
-            outcome = carrier.merge(asked.text or "")
-        case Settlement.NOT_A_CONFLICT:
-            outcome = carrier.clear()
-        case Settlement.REVIEW:
-            desk.tell(EffectKind.RESTS, conflict.sides[0].path, 0, "", _until(asked.at).isoformat())
-    if asked.settlement is not Settlement.REVIEW:
-        desk.tell(EffectKind.JUDGED, conflict.sides[0].path)
-    files = desk.files()
-    refused = files if isinstance(files, Refused) else _over_budget(session, files)
-    if isinstance(files, Refused) or refused is not None:
-        return refused or Refused(RefusalReason.UNREADABLE)
-    files = (*files, *compiled_files(session, files))
-    plan = replace(asked, files=files, effects=tuple(desk.effects))
-    return _Planned(plan, outcome, tuple(desk.tombstones.values()))
+def _planned(session: Session, asked: SettlePlan) -> Planned | Refused:
+    found = planned(session, asked, Places(session))
+    if isinstance(found, Refused):
+        return found
+    plan = found.plan
+    files = (*plan.files, *compiled_files(session, plan.files))
+    return replace(found, plan=replace(plan, files=files))
 
 
-def _written(session: Session, planned: _Planned, automatic: Automatic | None) -> Changes | Refused:
-    plan = planned.plan
-    new = _new(session, plan, automatic)
-    pairs = _pairs(plan, planned.outcome)
-
-    def rows(operation: int) -> None:
-        session.ledger.settlements.add(new, operation, pairs, planned.tombstones)
-
-    subject = (plan.conflict.reason.subject or plan.conflict.sides[0].text)[:_SUBJECT]
+def _written(session: Session, found: Planned, automatic: Automatic | None) -> Changes | Refused:
+    plan = found.plan
     run = None if automatic is None else automatic.run
-    if plan.files:
-        writes = [FileWrite(one.path, one.fingerprint, one.data) for one in plan.files]
+    rows = partial(note, session, found, automatic)
+    return written(session, subject_of(plan), plan.files, run, rows)
+
+
+def written(
+    session: Session,
+    subject: str,
+    files: Sequence[FilePlan],
+    run: int | None,
+    rows: Callable[[int], None],
+) -> Changes | Refused:
+    """Write what decisions come to as one operation; ``rows`` notes them in the ledger.
+
+    Raises:
+        EnvironmentFault: the disk refused; the files are as they were.
+    """
+    if files:
+        writes = [FileWrite(one.path, one.fingerprint, one.data) for one in files]
         answer = commit(session, SETTLE, subject, writes, run, rows)
         return answer if isinstance(answer, Refused) else answer | Changes(SETTLED)
     if session.read_only:
@@ -209,51 +180,6 @@ def _written(session: Session, planned: _Planned, automatic: Automatic | None) -
             )
             rows(operation)
     return Changes(SETTLED | Facet.JOURNAL, operation=operation)
-
-
-def _new(session: Session, plan: SettlePlan, automatic: Automatic | None) -> NewSettlement:
-    left, right = plan.conflict.sides
-    now = session.clock.now()
-    return NewSettlement(
-        conflict=plan.conflict.id,
-        kind=plan.conflict.kind.value,
-        settlement=plan.settlement.value,
-        left_claim=left.claim,
-        left_path=left.path,
-        left_text=left.text,
-        right_claim=right.claim,
-        right_path=right.path,
-        right_text=right.text,
-        why=plan.why,
-        who=plan.who,
-        at=now,
-        until=_until(now) if plan.settlement is Settlement.REVIEW else None,
-        detail=_detail(plan.text, plan.scope),
-        confidence=None if automatic is None else automatic.confidence,
-        automatic=automatic is not None,
-        run=None if automatic is None else automatic.run,
-    )
-
-
-def _pairs(plan: SettlePlan, outcome: Outcome) -> Iterable[tuple[str, str]]:
-    """Return the pairs of content hashes that are judged.
-
-    Claims of the same words were made to agree; where they differ again, that is new.
-    """
-    left, right = plan.conflict.sides
-    stays = plan.settlement in {Settlement.REVIEW, Settlement.NOT_A_CONFLICT}
-    same = left.claim == right.claim
-    if same and not stays:
-        return ()
-    pairs = product(outcome.left, outcome.right)
-    return [(one, other) for one, other in pairs if same or one != other]
-
-
-def _detail(text: str | None, scope: Scope | None) -> str:
-    kept: dict[str, object] = {} if text is None else {"text": text}
-    for name, one in () if scope is None else (("left", scope.left), ("right", scope.right)):
-        kept[name] = {"since": one.since, "until": one.until, "context": one.context}
-    return json.dumps(kept, ensure_ascii=False)
 
 
 def _check(settlement: Settlement, text: str | None, scope: Scope | None) -> None:
@@ -277,22 +203,6 @@ def _check_days(validity: Validity) -> None:
             raise BadInput(f"a day is written as 2026-11-02: {day!r}")
     if validity.since and validity.until and validity.since > validity.until:
         raise BadInput(f"{validity.since} is after {validity.until}, so nothing can hold")
-
-
-def _over_budget(session: Session, files: Sequence[FilePlan]) -> Refused | None:
-    """Tell whether MEMORY.md would grow past what the agent reads of it."""
-    limit = budgeted(session).memory_budget
-    for one in files:
-        if limit is None or not is_memory_file(one.path):
-            continue
-        if len(one.after) > limit and len(one.after) > len(one.before):
-            detail = f"{len(one.after):,} of {limit:,} characters"
-            return Refused(RefusalReason.OVER_BUDGET, detail, one.path)
-    return None
-
-
-def _until(at: datetime) -> datetime:
-    return at + timedelta(days=SNOOZE_DAYS)
 
 
 def _local(session: Session, at: datetime) -> datetime:

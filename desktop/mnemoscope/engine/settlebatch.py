@@ -1,15 +1,25 @@
-"""Several conflicts settled one after the other, each as an operation of its own."""
+"""Several conflicts settled in a row: each as an operation of its own, or all of them as one."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 
 from mnemoscope.domain.conflicts import Conflict
-from mnemoscope.domain.outcomes import Changes, Clash, Control, Facet, Refused
+from mnemoscope.domain.outcomes import Changes, Clash, Control, Facet, RefusalReason, Refused
 from mnemoscope.domain.settlement import Scope, Settlement
 from mnemoscope.engine.session import Session
-from mnemoscope.engine.settle import Automatic, preview, settle
+from mnemoscope.engine.settle import asked_for, preview, settle, written
+from mnemoscope.engine.settlecompile import compiled_files
+from mnemoscope.engine.settleplaces import Places
+from mnemoscope.engine.settleplan import Automatic, Planned, note, planned, subject_of
+from mnemoscope.engine.settleviews import FilePlan
+
+_TRIES = 3
+"""How often all are planned anew when another program writes in the same instant."""
+_STAGE = "settle"
+LOST_BEFORE = "a statement of it has lost to another one just now"
+"""Why a conflict is left open whose side has lost in an earlier one of the same batch."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,8 +38,31 @@ class Batch:
 
     settled: tuple[Choice, ...]
     refused: tuple[tuple[Choice, Refused | Clash], ...]
+    """Those that are left open, each with why."""
     changes: Changes
     """All of them; its operation is that of the first."""
+
+
+@dataclass(slots=True)
+class _Whole:
+    """What several decisions come to together, before any of it is written."""
+
+    places: Places
+    chosen: list[Choice] = field(default_factory=list[Choice])
+    plans: list[Planned] = field(default_factory=list[Planned])
+    refused: list[tuple[Choice, Refused | Clash]] = field(
+        default_factory=list[tuple[Choice, Refused | Clash]]
+    )
+    files: dict[str, FilePlan] = field(default_factory=dict[str, FilePlan])
+
+    def add(self, choice: Choice, found: Planned) -> None:
+        """Take a decision in; the next one is planned on what it leaves."""
+        self.chosen.append(choice)
+        self.plans.append(found)
+        self.places.take(found.plan.files)
+        for one in found.plan.files:
+            first = self.files.get(one.path, one)
+            self.files[one.path] = replace(one, before=first.before, fingerprint=first.fingerprint)
 
 
 def settle_each(
@@ -40,10 +73,10 @@ def settle_each(
     who: str = "",
     control: Control | None = None,
 ) -> Batch:
-    """Settle conflicts in their order; a refusal keeps none of the others from it.
+    """Settle conflicts in their order, each with a way back of its own.
 
-    A conflict whose side has lost in an earlier one of them is left open: what is left of it is
-    another question.
+    A refusal keeps none of the others from it. A conflict whose side has lost in an earlier one of
+    them is left open: what is left of it is another question.
 
     Raises:
         EnvironmentFault: the disk refused; what was settled before stands.
@@ -55,8 +88,8 @@ def settle_each(
     changes = Changes(Facet.NONE)
     for number, choice in enumerate(choices):
         if control is not None:
-            control.step("settle", number, len(choices))
-        if lost & {side.claim for side in choice.conflict.sides}:
+            control.step(_STAGE, number, len(choices))
+        if _is_lost(choice, lost):
             continue
         answer = _settled(session, choice, why, who)
         if isinstance(answer, Changes):
@@ -66,6 +99,77 @@ def settle_each(
         else:
             refused.append((choice, answer))
     return Batch(tuple(settled), tuple(refused), changes)
+
+
+def settle_together(
+    session: Session,
+    choices: Sequence[Choice],
+    *,
+    why: str = "",
+    who: str = "",
+    control: Control | None = None,
+) -> Batch:
+    """Settle conflicts as one operation: one entry of the history, one way back, all or nothing.
+
+    Decisions about the same file are made one upon the other. One that cannot be is left open with
+    why, such as where its side has lost in an earlier one; the others are settled without it. Where
+    the write itself is refused, nothing is settled.
+
+    Raises:
+        EnvironmentFault: the disk refused; the files are as they were.
+        Stopped: the person asked to stop; nothing was written.
+    """
+    whole, answer = _Whole(Places(session)), Changes(Facet.NONE)
+    for _ in range(_TRIES):
+        whole = _composed(session, choices, why, who, control or Control())
+        if not whole.plans:
+            return Batch((), tuple(whole.refused), Changes(Facet.NONE))
+        answer = _written(session, whole)
+        if not (isinstance(answer, Refused) and answer.reason is RefusalReason.CHANGED_SINCE):
+            break
+    if isinstance(answer, Refused):
+        unwritten = [(choice, answer) for choice in whole.chosen]
+        return Batch((), (*unwritten, *whole.refused), Changes(Facet.NONE))
+    return Batch(tuple(whole.chosen), tuple(whole.refused), answer)
+
+
+def _composed(
+    session: Session, choices: Sequence[Choice], why: str, who: str, control: Control
+) -> _Whole:
+    """Plan all decisions, each upon the files as the earlier ones would leave them."""
+    whole = _Whole(Places(session))
+    lost: set[str] = set()
+    for number, choice in enumerate(choices):
+        control.step(_STAGE, number, len(choices))
+        if _is_lost(choice, lost):
+            path = choice.conflict.sides[0].path
+            whole.refused.append((choice, Refused(RefusalReason.CHANGED_SINCE, LOST_BEFORE, path)))
+            continue
+        asked = asked_for(
+            session, choice.conflict, choice.settlement, scope=choice.scope, why=why, who=who
+        )
+        found = planned(session, asked, whole.places)
+        if isinstance(found, Refused):
+            whole.refused.append((choice, found))
+            continue
+        whole.add(choice, found)
+        lost |= _losing(choice)
+    return whole
+
+
+def _written(session: Session, whole: _Whole) -> Changes | Refused:
+    files = [one for one in whole.files.values() if one.before != one.after]
+    files += compiled_files(session, files)
+
+    def rows(operation: int) -> None:
+        for choice, found in zip(whole.chosen, whole.plans, strict=True):
+            note(session, found, choice.automatic, operation)
+
+    first = subject_of(whole.plans[0].plan)
+    more = len(whole.plans) - 1
+    subject = f"{first} (+{more})" if more else first
+    runs = {None if one.automatic is None else one.automatic.run for one in whole.chosen}
+    return written(session, subject, files, runs.pop() if len(runs) == 1 else None, rows)
 
 
 def _settled(session: Session, choice: Choice, why: str, who: str) -> Changes | Refused | Clash:
@@ -81,6 +185,10 @@ def _settled(session: Session, choice: Choice, why: str, who: str) -> Changes | 
     if isinstance(plan, Refused):
         return plan
     return settle(session, plan, automatic=choice.automatic)
+
+
+def _is_lost(choice: Choice, lost: set[str]) -> bool:
+    return any(side.claim in lost for side in choice.conflict.sides)
 
 
 def _losing(choice: Choice) -> set[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from mnemoscope.domain.conflicts import Side
@@ -22,8 +22,9 @@ from mnemoscope.domain.wikipages import Claim, Page, PageKind, is_closed, kind_o
 from mnemoscope.engine import detect, disk
 from mnemoscope.engine.filing import traits_of
 from mnemoscope.engine.session import Session
+from mnemoscope.engine.settleviews import FilePlan
 from mnemoscope.engine.wikiplace import place as vault_of
-from mnemoscope.vault.files import ReadFile
+from mnemoscope.vault.files import ReadFile, decode, fingerprint
 
 STATUS_MARK = "status: conflict"
 """The words of a side that is the header of a note in conflict."""
@@ -114,6 +115,16 @@ class Places:
         self._files: dict[str, ReadFile | None] = {}
         self._documents: dict[str, Document] = {}
         self._pages: dict[str, Page | None] = {}
+        self._taken: set[str] = set()
+
+    def take(self, files: Iterable[FilePlan]) -> None:
+        """Go on from files as a decision would leave them, before any of them is written."""
+        for one in files:
+            text = decode(one.data)
+            self._files[one.path] = ReadFile(one.path, one.data, text, fingerprint(one.data))
+            self._documents.pop(one.path, None)
+            self._pages.pop(one.path, None)
+            self._taken.add(one.path)
 
     def file(self, path: str) -> ReadFile | None:
         """Read a file; raises `EnvironmentFault` where it is there and cannot be read."""
@@ -163,10 +174,12 @@ class Places:
         """Return the pages of the vault on which a contradiction is noted in those words."""
         if self._vault is None:
             return ()
+        known = self._session.wiki_pages.read(self._vault)
+        pages = (self.page(one.path) if one.path in self._taken else one for one in known)
         return tuple(
             page
-            for page in self._session.wiki_pages.read(self._vault)
-            if any(note_key(note) == key for note in page.contradictions)
+            for page in pages
+            if page is not None and any(note_key(note) == key for note in page.contradictions)
         )
 
     def _at(self, path: str, claim: str) -> list[Place]:

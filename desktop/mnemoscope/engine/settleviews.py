@@ -134,3 +134,5 @@ class Settled:
     run: int | None
     operation: int | None
     """What undoes it."""
+    together: int = 1
+    """How many decisions that operation wrote: they are taken back with each other."""
