@@ -12,12 +12,13 @@ from mnemoscope.domain.outcomes import Clash
 from mnemoscope.domain.profile import Profile
 from mnemoscope.kit.empty import EmptyState
 from mnemoscope.kit.theme import Theme
-from mnemoscope.panes.dreams.clashpage import ClashPage
 from mnemoscope.panes.dreams.history import History
 from mnemoscope.panes.dreams.nighthead import NightHead
 from mnemoscope.panes.dreams.nightview import NightView
 from mnemoscope.panes.dreams.runningpage import RunningPage
 from mnemoscope.panes.dreams.stage import Part, Stage
+from mnemoscope.panes.dreams.words import clash_words
+from mnemoscope.panes.filedesk.clashpage import ClashPage
 
 
 class Centre(QStackedWidget):
@@ -48,7 +49,7 @@ class Centre(QStackedWidget):
 
     def show_clash(self, clash: Clash) -> None:
         """Show why a night could not be taken back, until the person leaves it."""
-        self.clash.show_clash(clash)
+        self.clash.show_clash(clash, clash_words(clash.path))
         self._clashed = True
         self.setCurrentWidget(self.clash)
         self.clash.take_keys()

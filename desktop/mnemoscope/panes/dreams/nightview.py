@@ -27,6 +27,7 @@ from mnemoscope.engine.sweepviews import NightResult
 from mnemoscope.kit.linediff import DiffLine, hunks
 from mnemoscope.panes.dreams import entry as entries
 from mnemoscope.panes.dreams.entry import Entry, Lines
+from mnemoscope.panes.filedesk.covering import covered
 
 _REASONS = frozenset({*map(str, Gate), *map(str, Hold), *map(str, Rule)})
 """Counts of a run that say why something was not promoted."""
@@ -246,18 +247,6 @@ def _changes(wrote: Written) -> tuple[tuple[DiffLine, ...], ...]:
     if wrote.before == wrote.after:
         return ()
     return covered(hunks(to_editor(wrote.before), to_editor(wrote.after)))
-
-
-def covered(
-    changes: tuple[tuple[DiffLine, ...], ...],
-) -> tuple[tuple[DiffLine, ...], ...]:
-    """The same with secrets covered; a covered line marks no words, whose places have moved."""
-    return tuple(tuple(_covered_line(line) for line in hunk) for hunk in changes)
-
-
-def _covered_line(line: DiffLine) -> DiffLine:
-    shown = masked(line.text)
-    return line if shown == line.text else replace(line, text=shown, spans=())
 
 
 def _reviewed(

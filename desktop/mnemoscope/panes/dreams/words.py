@@ -14,6 +14,7 @@ from mnemoscope.kit import format as numbers
 from mnemoscope.kit.pill import PillFace
 from mnemoscope.panes.dreams.nightview import NightKind, NightView
 from mnemoscope.panes.dreams.rulewords import rule_words
+from mnemoscope.panes.filedesk.clashpage import ClashWords
 from mnemoscope.runtime.bus import NoticeKind
 
 translate = QCoreApplication.translate
@@ -261,3 +262,17 @@ def mode_words(run: DreamRun) -> str:
             return tr("DreamsPane", "proposes only")
         case Mode.DRY:
             return tr("DreamsPane", "dry run")
+
+
+def clash_words(path: str) -> ClashWords:
+    """Say why a night cannot be taken back by itself."""
+    title = translate("DreamsPane", "{0} was changed in the same lines since that night")
+    return ClashWords(
+        title.replace("{0}", path),
+        translate(
+            "DreamsPane",
+            "Nothing was written. Settle the lines by hand, then take the night back again.",
+        ),
+        translate("DreamsPane", "What was changed since the night"),
+        translate("DreamsPane", "What taking the night back would change"),
+    )

@@ -1,6 +1,8 @@
-"""Why a night cannot be taken back by itself: what was changed since, beside what would change."""
+"""Why something was not written: what another hand changed since, beside what was to be written."""
 
 from __future__ import annotations
+
+from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QPalette
@@ -13,10 +15,22 @@ from mnemoscope.kit.diffview import DiffHunk, HunkFace
 from mnemoscope.kit.label import Label
 from mnemoscope.kit.linediff import DiffLine, hunks
 from mnemoscope.kit.theme import Theme
-from mnemoscope.panes.dreams.nightview import covered
+from mnemoscope.panes.filedesk.covering import covered
 
 _MOST = 20
 """Places of each side that are shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClashWords:
+    """What a clash is called, translated."""
+
+    title: str
+    explanation: str
+    since: str
+    """Above what was changed since."""
+    wanted: str
+    """Above what would have been written."""
 
 
 class ClashPage(QWidget):
@@ -36,11 +50,11 @@ class ClashPage(QWidget):
         self._area = QScrollArea()
         self._build()
 
-    def show_clash(self, clash: Clash) -> None:
-        """Show both changes of the same text, each against what the night left."""
+    def show_clash(self, clash: Clash, words: ClashWords) -> None:
+        """Show both changes of the same text, each against what it was."""
         self._path = clash.path
-        title = self.tr("{0} was changed in the same lines since that night")
-        self._title.setText(title.replace("{0}", clash.path))
+        self._title.setText(words.title)
+        self._words.setText(words.explanation)
         holder = QWidget()
         holder.setBackgroundRole(QPalette.ColorRole.Base)
         holder.setAutoFillBackground(True)
@@ -50,10 +64,7 @@ class ClashPage(QWidget):
         base = to_editor(clash.base)
         since = hunks(base, to_editor(clash.disk), context=0)
         self._line = since[0][0].number if since else 1
-        sides = (
-            (self.tr("What was changed since the night"), clash.disk),
-            (self.tr("What taking the night back would change"), clash.edited),
-        )
+        sides = ((words.since, clash.disk), (words.wanted, clash.edited))
         for title, text in sides:
             column.addWidget(Label(self._theme, title, "strong"))
             for lines in covered(hunks(base, to_editor(text))[:_MOST]):
@@ -66,11 +77,6 @@ class ClashPage(QWidget):
         self._leave.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _build(self) -> None:
-        self._words.setText(
-            self.tr(
-                "Nothing was written. Settle the lines by hand, then take the night back again."
-            )
-        )
         self._area.setWidgetResizable(True)
         self._area.setFrameShape(QFrame.Shape.NoFrame)
         self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
