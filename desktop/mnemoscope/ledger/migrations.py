@@ -296,6 +296,29 @@ WHERE s.operation IS NULL OR EXISTS (
     SELECT 1 FROM operations r WHERE r.reverts = o.id AND r.state = 'done'))
 """
 
+# What was said of memories (claim empty: of the whole workspace); the latest of a field holds.
+_LIFE_SAYINGS = """
+CREATE TABLE life_sayings (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  claim TEXT NOT NULL,
+  field TEXT NOT NULL CHECK (
+    field IN ('importance', 'kind', 'category', 'tier', 'pinned', 'verified', 'settings')),
+  value TEXT NOT NULL,
+  text TEXT NOT NULL,
+  at TEXT NOT NULL,
+  operation INTEGER REFERENCES operations (id)
+) STRICT
+"""
+
+# As with `settled`, the journal knows what was taken back.
+_LIFE_SAID = """
+CREATE VIEW life_said AS
+SELECT s.* FROM life_sayings s
+WHERE s.operation IS NULL OR EXISTS (
+  SELECT 1 FROM operations o WHERE o.id = s.operation AND o.state = 'done' AND NOT EXISTS (
+    SELECT 1 FROM operations r WHERE r.reverts = o.id AND r.state = 'done'))
+"""
+
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
     (
         _META,
@@ -328,6 +351,11 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         _TOMBSTONES,
         "CREATE INDEX tombstones_by_claim ON tombstones (claim)",
         _SETTLED,
+    ),
+    (
+        _LIFE_SAYINGS,
+        "CREATE INDEX life_sayings_by_operation ON life_sayings (operation)",
+        _LIFE_SAID,
     ),
 )
 """Step n (0-based) leads from version n to version n + 1."""

@@ -13,6 +13,7 @@ from mnemoscope.ledger.hidden import Hidden
 from mnemoscope.ledger.history import History
 from mnemoscope.ledger.journal import Journal
 from mnemoscope.ledger.judgements import Judgements
+from mnemoscope.ledger.lives import Lives
 from mnemoscope.ledger.locks import WriteLock
 from mnemoscope.ledger.meta import Meta
 from mnemoscope.ledger.proposals import Proposals
@@ -35,6 +36,7 @@ class Ledger:
         "history",
         "journal",
         "judgements",
+        "lives",
         "lock",
         "meta",
         "proposals",
@@ -54,6 +56,7 @@ class Ledger:
         self.history = History(folder / "history")
         self.journal = Journal(self.database)
         self.judgements = Judgements(self.database)
+        self.lives = Lives(self.database)
         self.lock = WriteLock(self.database, clock)
         self.meta = Meta(self.database)
         self.proposals = Proposals(self.database)
