@@ -5,7 +5,8 @@ The pages of a wiki vault that lies beside the workspace are among them; see `wi
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import os
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -74,6 +75,7 @@ def fingerprint(root: Path, path: str) -> str | None:
 def replace_all(root: Path, history: History, changes: Sequence[FileChange]) -> Refused | None:
     """Turn each file from its bytes before into its bytes after.
 
+    Bytes that get another name take mode, owner and time with them where the disk can keep them.
     Returns None when done. A file that another program has changed is a refusal; then all files
     are as they were before the call.
 
@@ -82,22 +84,37 @@ def replace_all(root: Path, history: History, changes: Sequence[FileChange]) -> 
         LeftHalfDone: it refused the way back too.
     """
     done: list[FileChange] = []
+    moved = _moved(root, changes)
     try:
         for change in changes:
-            refused = _replace(root, history, change)
+            refused = _replace(root, history, change, moved)
             if refused is not None:
-                _take_back(root, history, done)
+                _take_back(root, history, done, moved)
                 return refused
             done.append(change)
     except LeftHalfDone:
         raise
     except EnvironmentFault:
-        _take_back(root, history, done)
+        _take_back(root, history, done, moved)
         raise
     return None
 
 
-def _replace(root: Path, history: History, change: FileChange) -> Refused | None:
+def _moved(root: Path, changes: Sequence[FileChange]) -> Mapping[str, os.stat_result]:
+    """Return mode and time of the files whose bytes get another name, by their digests."""
+    made = {change.after for change in changes if change.before is None}
+    found: dict[str, os.stat_result] = {}
+    for change in changes:
+        if change.before is not None and change.before in made:
+            status = files.status_of(*located(root, change.path))
+            if status is not None:
+                found.setdefault(change.before, status)
+    return found
+
+
+def _replace(
+    root: Path, history: History, change: FileChange, moved: Mapping[str, os.stat_result]
+) -> Refused | None:
     folder, path = located(root, change.path)
     if change.after is None:
         answer = files.delete(folder, path, change.before)
@@ -109,6 +126,7 @@ def _replace(root: Path, history: History, change: FileChange) -> Refused | None
             history.get(change.after),
             change.before,
             private=is_dream_output(change.path),
+            like=moved.get(change.after),
         )
     if answer is None or isinstance(answer, str):
         return None
@@ -117,11 +135,16 @@ def _replace(root: Path, history: History, change: FileChange) -> Refused | None
     return Refused(RefusalReason.CHANGED_SINCE, path=change.path)
 
 
-def _take_back(root: Path, history: History, done: Sequence[FileChange]) -> None:
+def _take_back(
+    root: Path,
+    history: History,
+    done: Sequence[FileChange],
+    moved: Mapping[str, os.stat_result],
+) -> None:
     for change in reversed(done):
         back = FileChange(change.path, change.after, change.before)
         try:
             # A file that another program has changed in this instant is no longer ours to restore.
-            _replace(root, history, back)
+            _replace(root, history, back, moved)
         except EnvironmentFault as fault:
             raise LeftHalfDone(str(fault), path=change.path, hint=fault.hint) from fault

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mnemoscope.ledger.awaytables import AWAY_TABLES
+
 APPLICATION_ID = 0x4D6E656D
 """``Mnem``: tells our file from any other SQLite file."""
 
@@ -357,5 +359,6 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "CREATE INDEX life_sayings_by_operation ON life_sayings (operation)",
         _LIFE_SAID,
     ),
+    AWAY_TABLES,
 )
 """Step n (0-based) leads from version n to version n + 1."""

@@ -22,6 +22,7 @@ from mnemoscope.ledger.runs import Runs
 from mnemoscope.ledger.settlements import Settlements
 from mnemoscope.ledger.sightings import Sightings
 from mnemoscope.ledger.signals import Signals
+from mnemoscope.ledger.trash import Trash
 
 
 class Ledger:
@@ -45,6 +46,7 @@ class Ledger:
         "settlements",
         "sightings",
         "signals",
+        "trash",
     )
 
     def __init__(self, folder: Path, clock: Clock) -> None:
@@ -65,6 +67,7 @@ class Ledger:
         self.settlements = Settlements(self.database)
         self.sightings = Sightings(self.database)
         self.signals = Signals(self.database)
+        self.trash = Trash(self.database)
 
     def close(self) -> None:
         """Close the connection."""

@@ -170,13 +170,20 @@ def _read_bytes(root: str, path: str) -> bytes | Problem:
 
 
 def write(
-    root: Path, path: str, data: bytes, expected: str | None, *, private: bool = False
+    root: Path,
+    path: str,
+    data: bytes,
+    expected: str | None,
+    *,
+    private: bool = False,
+    like: os.stat_result | None = None,
 ) -> str | Refused | ClashBytes:
     """Put data in the place of the bytes whose fingerprint is expected; return the new one.
 
     Expected None: there must be no such file; its folders are made, and with `private` nobody but
-    the owner can read it. Links are followed, mode and owner stay. At any moment the file holds
-    either all the old or all the new bytes.
+    the owner can read it. It gets the mode, owner and time of `like`, the file that it was. Links
+    are followed, mode and owner stay. At any moment the file holds either all the old or all the
+    new bytes.
 
     Raises:
         EnvironmentFault: the disk is full or read-only, or a permission is missing.
@@ -193,16 +200,26 @@ def write(
         if status and not os.access(target, os.W_OK):
             hint = "Allow writing to the file itself."
             raise EnvironmentFault("the file is write-protected", path=path, hint=hint)
-        with staged(target, data, status, private=private) as temporary:
+        with staged(target, data, status or like, private=private) as temporary:
             clash = _clash(path, target, expected)
             if clash:
                 return clash
+            if like and not expected:
+                os.utime(temporary, ns=(like.st_atime_ns, like.st_mtime_ns))
             if expected:
                 platform_files.replace(temporary, target)
             else:
                 platform_files.publish(temporary, target)
         platform_files.sync_folder(target.parent)
     return done
+
+
+def status_of(root: Path, path: str) -> os.stat_result | None:
+    """Return mode, owner and times of a file, links followed; None where there is none to read."""
+    try:
+        return Path(root / path).stat()
+    except (OSError, ValueError):
+        return None
 
 
 def delete(root: Path, path: str, expected: str | None) -> Refused | ClashBytes | None:
