@@ -17,7 +17,7 @@ from mnemoscope.engine.session import Session
 from mnemoscope.engine.settledesk import Desk
 from mnemoscope.engine.settleplaces import Places
 from mnemoscope.engine.settleverbs import Carrier, Outcome
-from mnemoscope.engine.settleviews import EffectKind, FilePlan, SettlePlan
+from mnemoscope.engine.settleviews import EffectKind, FilePlan, FileText, SettlePlan
 from mnemoscope.engine.settlewords import Decided, load_words
 from mnemoscope.ledger.settlements import NewSettlement, Tombstone
 
@@ -67,7 +67,9 @@ def planned(session: Session, asked: SettlePlan, places: Places) -> Planned | Re
     refused = files if isinstance(files, Refused) else _over_budget(session, files)
     if isinstance(files, Refused) or refused is not None:
         return refused or Refused(RefusalReason.UNREADABLE)
-    plan = replace(asked, files=files, effects=tuple(desk.effects))
+    paths = dict.fromkeys(side.path for side in conflict.sides)
+    read = (FileText(path, file.text.text) for path in paths if (file := places.file(path)))
+    plan = replace(asked, files=files, effects=tuple(desk.effects), read=tuple(read))
     return Planned(plan, outcome, tuple(desk.tombstones.values()))
 
 

@@ -80,6 +80,14 @@ class FilePlan:
 
 
 @dataclass(frozen=True, slots=True)
+class FileText:
+    """A file as it was read."""
+
+    path: str
+    text: str = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
 class RecallChange:
     """What a question is answered with, now and once the decision holds."""
 
@@ -108,6 +116,8 @@ class SettlePlan:
     files: tuple[FilePlan, ...]
     effects: tuple[Effect, ...]
     recall_changes: tuple[RecallChange, ...] = ()
+    read: tuple[FileText, ...] = ()
+    """The files in which both statements stand, as they were when this was planned."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,6 +47,21 @@ def files() -> dict[str, str]:
     }
 
 
+def wiki() -> dict[str, str]:
+    """One claim of the wiki in two texts, on two pages."""
+    page = (
+        "---\npageType: entity\nid: entity.{0}\ntitle: {1}\nclaims:\n  - id: claim.osprey.port\n"
+        "    text: The VPN of osprey listens on UDP port {2}.\n    status: {3}\n"
+        "    updatedAt: 2026-{4}-01T09:00:00.000Z\n---\n\n# {1}\n"
+    )
+    return {
+        "MEMORY.md": "# Long-term memory\n",
+        "wiki/WIKI.md": "# Wiki\n",
+        "wiki/entities/osprey.md": page.format("osprey", "Osprey", 51820, "supported", "05"),
+        "wiki/entities/vpn.md": page.format("vpn", "VPN", 51821, "contested", "10"),
+    }
+
+
 def many(count: int) -> dict[str, str]:
     """So many pairs: another port in MEMORY.md than in a note."""
     names = [f"{HOSTS[at % len(HOSTS)]}{at // len(HOSTS) or ''}" for at in range(count)]

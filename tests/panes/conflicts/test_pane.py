@@ -21,7 +21,7 @@ from mnemoscope.engine.conflicts import settled, waiting
 from mnemoscope.engine.settle import preview, settle
 from mnemoscope.panes.conflicts.pane import ConflictsPane
 from mnemoscope.panes.conflicts.sieve import Wish
-from mnemoscope.runtime.bus import ConflictsPlace, Place
+from mnemoscope.runtime.bus import ConflictsPlace, PagePlace, Place
 
 pytestmark = pytest.mark.gui
 
@@ -243,7 +243,7 @@ def test_a_text_that_changes_meanwhile_is_not_written_over(pane, stand, qtbot) -
     pane.deciding.decide(Settlement.KEEP_B)
     stand.settle(qtbot)
     assert note.read_text(encoding="utf-8") == changed
-    assert any("changed meanwhile" in text for text in stand.texts())
+    assert "memory/2026-11-08.md was changed since it was shown" in texts(pane.stage.clash)
     assert settled(stand.context.session) == ()
     assert len(pane.docket.items) == 1
 
@@ -326,3 +326,33 @@ def test_a_thousand_conflicts_stay_fluid(open_stand, qtbot) -> None:
         steps.append(time.perf_counter() - began)
     stand.settle(qtbot)
     assert statistics.median(steps) <= 0.1
+
+
+def test_a_text_that_changed_since_it_was_shown_is_a_page(stand, qtbot) -> None:
+    pane = stand.show(ConflictsPane, qtbot)
+    shown = pane.stage.case.conflict
+    side = shown.sides[0]
+    path = stand.root / side.path
+    path.write_text(path.read_text("utf-8").replace(side.text, "It is another way."), "utf-8")
+    pane.deciding.decide(Settlement.KEEP_B)
+    stand.settle(qtbot)
+    clash = pane.stage.clash
+    assert pane.stage.front is clash
+    assert not pane.stage.verbs.isVisible()
+    assert "was changed since it was shown" in texts(clash)
+    went: list[object] = []
+    stand.context.bus.going.connect(went.append)
+    clash._open.click()
+    assert went == [Place(side.path, clash._line)]
+    clash._leave.click()
+    assert pane.stage.front is not clash
+
+
+def test_a_claim_is_gone_to_in_the_wiki(open_stand, qtbot) -> None:
+    stand = open_stand(stock.wiki())
+    pane = stand.show(ConflictsPane, qtbot)
+    went: list[object] = []
+    stand.context.bus.going.connect(went.append)
+    pane.jump(0)
+    side = pane.docket.item().sides[0]
+    assert went == [PagePlace(side.path, side.text)]

@@ -55,3 +55,10 @@ def test_a_rule_and_a_rest_are_told(page, qtbot) -> None:
 def test_nothing_is_taken_back_where_nothing_may_be_written(page) -> None:
     page.show_settled(stock.settled(stock.conflict()), writable=False)
     assert not page._undo.isEnabled()
+
+
+def test_what_was_written_with_others_says_so(page) -> None:
+    page.show_settled(stock.settled(stock.conflict(), together=3), writable=True)
+    assert "taken back together" in told(page)
+    page.show_settled(stock.settled(stock.conflict()), writable=True)
+    assert "together" not in told(page)

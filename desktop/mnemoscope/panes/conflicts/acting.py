@@ -20,13 +20,21 @@ from mnemoscope.domain.settlement import Scope, Settlement
 from mnemoscope.engine.conflicts import looked_at, reopen, settled
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.settle import preview, settle
-from mnemoscope.engine.settlebatch import Batch, Choice, settle_each
-from mnemoscope.engine.settleviews import Settled
+from mnemoscope.engine.settlebatch import Batch, Choice, settle_together
+from mnemoscope.engine.settleclash import clash_of
+from mnemoscope.engine.settleviews import Settled, SettlePlan
 from mnemoscope.panes.base import PaneContext, describe_refusal
-from mnemoscope.panes.conflicts.words import title_of, verdict_words
-from mnemoscope.runtime.bus import Notice, NoticeKind, Place
+from mnemoscope.panes.conflicts.words import (
+    reopen_clash_words,
+    settle_clash_words,
+    title_of,
+    verdict_words,
+)
+from mnemoscope.runtime.bus import Notice, NoticeKind
 
 _LONGEST = 48
+_NAMED = 3
+"""Conflicts that are called by their names in one notice."""
 _KEY = "conflict"
 
 
@@ -39,15 +47,23 @@ class Decision:
     text: str | None = None
     scope: Scope | None = None
     why: str = ""
+    seen: SettlePlan | None = None
+    """What was shown of the conflict before; None: nothing was yet."""
 
 
 @dataclass(frozen=True, slots=True)
 class Several:
-    """What became of a batch, and the decisions it wrote, the latest first."""
+    """What became of a batch."""
 
     batch: Batch
-    numbers: tuple[int, ...]
+    number: int
+    """Of one of its decisions, which takes all of them back; 0: there is none."""
     changes: Changes
+
+    @property
+    def count(self) -> int:
+        """How many conflicts were settled."""
+        return len(self.batch.settled)
 
 
 class Acting(QObject):
@@ -57,6 +73,8 @@ class Acting(QObject):
     """What is on its way is another."""
     refused = Signal(str)
     """Nothing was written about that conflict."""
+    clashed = Signal(object, object)
+    """A `Clash` because of which nothing was written, and its `ClashWords`."""
 
     def __init__(self, context: PaneContext, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -89,8 +107,8 @@ class Acting(QObject):
         """Note that a person has looked at what a rule settled."""
         self._run(looked_at, (number,), done=self._on_looked_at)
 
-    def settle_each(self, choices: Sequence[Choice]) -> None:
-        """Settle several the same way; one link takes all of them back."""
+    def settle_together(self, choices: Sequence[Choice]) -> None:
+        """Settle several as one operation; one link takes all of them back."""
         self._run(settle_several, tuple(choices), done=self._on_several)
 
     def _run(self, verb: object, argument: object, *, done: object) -> None:
@@ -136,7 +154,8 @@ class Acting(QObject):
             case Refused():
                 self._say(describe_refusal(outcome), NoticeKind.WARN)
             case Clash():
-                self._say_clash(outcome)
+                self.clashed.emit(outcome, settle_clash_words(outcome.path))
+                self._context.bus.changed.emit(Changes(Facet.CONFLICTS), None)
 
     def _take_back(self, conflict: str) -> None:
         """Take the latest decision about a conflict back."""
@@ -149,7 +168,7 @@ class Acting(QObject):
             case Refused():
                 self._say(describe_refusal(outcome), NoticeKind.WARN)
             case Clash():
-                self._say_clash(outcome)
+                self.clashed.emit(outcome, reopen_clash_words(outcome.path))
 
     def _on_looked_at(self, outcome: Changes | Refused) -> None:
         if isinstance(outcome, Refused):
@@ -159,17 +178,16 @@ class Acting(QObject):
         if isinstance(outcome, Refused):
             self._say(describe_refusal(outcome), NoticeKind.WARN)
             return
-        count, left = len(outcome.numbers), len(outcome.batch.refused)
+        count, left = outcome.count, [choice.conflict for choice, _ in outcome.batch.refused]
         words = self.tr("%n conflicts were settled by rule", None, count)
         if left:
-            words += self.tr(", %n could not be", None, left)
+            names = ", ".join(f"“{_short(title_of(one))}”" for one in left[:_NAMED])
+            rest = self.tr("; left open: {0}")
+            words += rest.replace("{0}", names if len(left) <= _NAMED else f"{names}, …")
         kind = NoticeKind.GOOD if count else NoticeKind.WARN
-        act = partial(self._take_all_back, outcome.numbers) if count else None
+        act = partial(self.reopen, outcome.number) if count else None
         link = self.tr("Undo") if count else ""
         self._context.bus.noticed.emit(Notice(words, kind, link, act, key=_KEY))
-
-    def _take_all_back(self, numbers: tuple[int, ...]) -> None:
-        self._run(reopen_all, numbers, done=self._on_reopened)
 
     def _on_failed(self, decision: Decision, error: Exception) -> None:
         self.pending.pop(decision.conflict.id, None)
@@ -182,19 +200,14 @@ class Acting(QObject):
         self.changed.emit()
         self._context.jobs.failed.emit(error)
 
-    def _say_clash(self, clash: Clash) -> None:
-        words = self.tr("{0} was changed in the same lines since; nothing was written.")
-        act = partial(self._context.bus.going.emit, Place(clash.path))
-        words = words.replace("{0}", clash.path)
-        notice = Notice(words, NoticeKind.WARN, self.tr("Open it"), act, key=_KEY)
-        self._context.bus.noticed.emit(notice)
-
     def _say(self, words: str, kind: NoticeKind) -> None:
         self._context.bus.noticed.emit(Notice(words, kind, key=_KEY))
 
 
 def carry_out(session: Session, decision: Decision) -> Changes | Refused | Clash:
     """Plan a decision on the files as they are and write it; runs in the write lane.
+
+    Where a statement has changed since it was shown, the answer is a clash.
 
     Raises:
         EnvironmentFault: the disk refused; the files are as they were.
@@ -208,7 +221,10 @@ def carry_out(session: Session, decision: Decision) -> Changes | Refused | Clash
         why=decision.why,
         questions=False,
     )
-    return plan if isinstance(plan, Refused) else settle(session, plan)
+    answer = plan if isinstance(plan, Refused) else settle(session, plan)
+    if isinstance(answer, Refused) and decision.seen is not None:
+        return clash_of(session, decision.seen, decision.settlement, answer) or answer
+    return answer
 
 
 def reopen_latest(session: Session, conflict: str) -> Changes | Refused | Clash:
@@ -217,27 +233,15 @@ def reopen_latest(session: Session, conflict: str) -> Changes | Refused | Clash:
     return reopen(session, number)
 
 
-def reopen_all(session: Session, numbers: Sequence[int]) -> Changes | Refused | Clash:
-    """Take several decisions back, the latest first; ends with the first that cannot be."""
-    changes = Changes(Facet.NONE)
-    for number in numbers:
-        outcome = reopen(session, number)
-        if not isinstance(outcome, Changes):
-            return outcome
-        changes |= outcome
-    return changes
-
-
 def settle_several(session: Session, choices: Sequence[Choice]) -> Several | Refused:
     """Settle several conflicts; runs in the write lane. Refused where none may be written."""
-    before = {one.id for one in settled(session)}
-    batch = settle_each(session, choices)
+    batch = settle_together(session, choices)
     if batch.refused and not batch.settled:
         first = batch.refused[0][1]
         if isinstance(first, Refused):
             return first
-    numbers = tuple(one.id for one in _latest(session) if one.id not in before)
-    return Several(batch, numbers, batch.changes)
+    number = next(iter(_latest(session)), None)
+    return Several(batch, number.id if number is not None else 0, batch.changes)
 
 
 def _latest(session: Session) -> list[Settled]:

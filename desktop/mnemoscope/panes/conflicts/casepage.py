@@ -34,7 +34,7 @@ _BESIDE = 640
 class CasePage(QWidget):
     """`wanted` sends a `Wanted` to be worked out, `taken` one that shall be written.
 
-    `opened` sends a `Place`.
+    `opened` sends a `Target`.
     """
 
     wanted = Signal(object)
@@ -48,6 +48,7 @@ class CasePage(QWidget):
         self._theme = theme
         self._item: Item | None = None
         self._case: Case | None = None
+        self._seen: SettlePlan | None = None
         self.head = CaseHead(theme)
         self.cards = (SideCard(theme, "A"), SideCard(theme, "B"))
         self.strip = AdviceStrip(theme)
@@ -106,6 +107,13 @@ class CasePage(QWidget):
         """Show what a decision would write."""
         if wanted.settlement is self.outcome.current:
             self.outcome.show_plan(plan)
+            self._seen = plan if isinstance(plan, SettlePlan) else self._seen
+
+    def seen(self) -> SettlePlan | None:
+        """Return what was shown last of what a decision about this conflict would write."""
+        seen, conflict = self._seen, self.conflict
+        known = seen is not None and conflict is not None and seen.conflict.id == conflict.id
+        return seen if known else None
 
     def ask(self) -> None:
         """Have it worked out anew what would follow."""

@@ -96,7 +96,9 @@ class Deciding(QObject):
             return
         case = self._pane.stage.case
         why = case.why.text().strip()
-        decision = Decision(wanted.conflict, wanted.settlement, wanted.text, wanted.scope, why)
+        decision = Decision(
+            wanted.conflict, wanted.settlement, wanted.text, wanted.scope, why, case.seen()
+        )
         case.close_panel()
         # The next one is shown at once; the write goes on behind it.
         self._pane.acting.decide(decision)
@@ -111,4 +113,4 @@ class Deciding(QObject):
     @Slot(object)
     def _on_rule(self, choices: object) -> None:
         if isinstance(choices, tuple):
-            self._pane.acting.settle_each(choices)
+            self._pane.acting.settle_together(choices)

@@ -18,8 +18,9 @@ from mnemoscope.kit.painted import Painted
 from mnemoscope.kit.pill import Pill
 from mnemoscope.kit.theme import Theme
 from mnemoscope.panes.conflicts.casefile import SideFile
+from mnemoscope.panes.conflicts.going import target_at
 from mnemoscope.panes.conflicts.words import day_words
-from mnemoscope.runtime.bus import Place
+from mnemoscope.runtime.bus import Target
 
 translate = QCoreApplication.translate
 
@@ -45,7 +46,7 @@ class EvidenceFace:
     note: str = ""
     tier: str = ""
     weight: float | None = None
-    place: Place | None = None
+    place: Target | None = None
     """Where a press on it leads."""
 
 
@@ -61,7 +62,7 @@ def evidence_faces(file: SideFile) -> tuple[EvidenceFace, ...]:
         words = translate("ConflictsPane", "taken from this note by a dream")
         if step.lost is not None:
             words = translate("ConflictsPane", "the note it was taken from, words not found")
-        place = Place(step.path, step.start_line)
+        place = target_at(step.path, step.start_line)
         where = f"{step.path}:{step.start_line}"
         rows.append(EvidenceFace("notebook", where, words, place=place))
     if file.recalled or file.judged:
@@ -80,7 +81,7 @@ def _piece(one: Evidence) -> EvidenceFace:
     weight = one.weight if one.weight is not None else one.confidence
     first = one.lines.replace("–", "-").partition("-")[0].strip()
     line = int(first) if first.isdecimal() else 1
-    place = Place(one.path, line) if one.path else None
+    place = target_at(one.path, line) if one.path else None
     return EvidenceFace(_ICONS.get(one.kind, "file-text"), where, note, one.privacy, weight, place)
 
 
@@ -95,7 +96,7 @@ def _recalled(file: SideFile) -> EvidenceFace:
 
 
 class EvidenceRows(QWidget):
-    """Rows with hairlines between; `opened` sends the `Place` a person wants to see."""
+    """Rows with hairlines between; `opened` sends the `Target` a person wants to see."""
 
     opened = Signal(object)
 
@@ -105,7 +106,7 @@ class EvidenceRows(QWidget):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
-        self._places: dict[Button, Place] = {}
+        self._places: dict[Button, Target] = {}
         self._shown: tuple[EvidenceFace, ...] | None = None
 
     def set_faces(self, faces: tuple[EvidenceFace, ...]) -> None:

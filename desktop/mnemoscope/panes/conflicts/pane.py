@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication, Qt, Slot
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from mnemoscope.domain.outcomes import Changes, EnvironmentFault, Facet, Progress, Refused
+from mnemoscope.domain.outcomes import Changes, Clash, Facet, Progress, Refused
 from mnemoscope.engine.settleviews import SettlePlan
 from mnemoscope.kit.buttons import Button
 from mnemoscope.kit.header import PaneHeader
@@ -21,7 +21,9 @@ from mnemoscope.panes.conflicts.casefile import Case
 from mnemoscope.panes.conflicts.commands import commands
 from mnemoscope.panes.conflicts.deciding import Deciding
 from mnemoscope.panes.conflicts.docket import Docket
+from mnemoscope.panes.conflicts.emptypage import show_failed, show_nothing, show_stopped
 from mnemoscope.panes.conflicts.faces import RowBook, item_title, progress_words, states_of
+from mnemoscope.panes.conflicts.going import target_at, target_of
 from mnemoscope.panes.conflicts.items import Item
 from mnemoscope.panes.conflicts.loading import Found, Loading, Wanted
 from mnemoscope.panes.conflicts.opencount import OpenCount
@@ -29,7 +31,8 @@ from mnemoscope.panes.conflicts.queuecolumn import QueueColumn
 from mnemoscope.panes.conflicts.sieve import Wish
 from mnemoscope.panes.conflicts.split import Split
 from mnemoscope.panes.conflicts.stage import Stage
-from mnemoscope.runtime.bus import ConflictsPlace, Notice, Place, Target
+from mnemoscope.panes.filedesk.clashpage import ClashWords
+from mnemoscope.runtime.bus import ConflictsPlace, Notice, Target
 from mnemoscope.runtime.commands import Command
 
 
@@ -94,6 +97,9 @@ class ConflictsPane(Pane):
         self.docket.moved.connect(self._show_current)
         self.acting.changed.connect(self._show_queue)
         self.acting.refused.connect(self._on_refused)
+        self.acting.clashed.connect(self._on_clash)
+        stage.clash.left.connect(self._leave_rule)
+        stage.clash.opened.connect(self._on_file)
         self.column.chosen.connect(self.docket.go)
         self.column.opened.connect(self._on_opened)
         self.column.wished.connect(self._on_wished)
@@ -136,7 +142,7 @@ class ConflictsPane(Pane):
         if event.key() == Qt.Key.Key_Escape:
             if self.stage.case.close_panel():
                 return
-            if self.stage.front is self.stage.rule:
+            if self.stage.front in (self.stage.rule, self.stage.clash):
                 self._leave_rule()
                 return
         super().keyPressEvent(event)
@@ -208,8 +214,7 @@ class ConflictsPane(Pane):
         """Go to the line of side A (0) or B (1)."""
         item = self.docket.item() if self.built else None
         if item is not None and len(item.sides) > side:
-            here = item.sides[side]
-            self._on_place(Place(here.path, max(1, here.start_line)))
+            self._on_place(target_of(item.sides[side]))
 
     def _count(self) -> OpenCount:
         """Count from the first badge on, which is asked before the pane is built."""
@@ -233,7 +238,7 @@ class ConflictsPane(Pane):
         self._show_queue()
         if self.stage.front is self.stage.rule:
             self.stage.rule.begin(self.docket.items)
-        else:
+        elif self.stage.front is not self.stage.clash:
             self._show_current()
 
     @Slot()
@@ -259,7 +264,7 @@ class ConflictsPane(Pane):
         self.column.rows.set_current(self.docket.current)
         self.loading.forget()
         if item is None or (item.open and item.conflict is None):
-            self._show_empty()
+            show_nothing(stage, filtered=bool(self.docket.items))
         elif item.settled is not None:
             stage.settled.show_settled(item.settled, writable=self.deciding.writable)
             stage.bring(stage.settled)
@@ -282,20 +287,6 @@ class ConflictsPane(Pane):
         stage.verbs.show_advised(item.advice.settlement if item.advice is not None else None)
         stage.bring(stage.case)
 
-    def _show_empty(self) -> None:
-        empty = self.stage.empty
-        if self.docket.items:
-            words = self.tr("No conflict is of this kind now.")
-            empty.set_words("scales", self.tr("Nothing here"), words, self.tr("Show all"))
-        else:
-            words = self.tr(
-                "Notes, memory and wiki were compared; what contradicts each other would stand"
-                " here, two statements side by side."
-            )
-            title, act = self.tr("No two memories disagree"), self.tr("Look again")
-            empty.set_words("scales", title, words, act)
-        self.stage.bring(empty)
-
     @Slot(object)
     def _on_case(self, case: Case) -> None:
         self.stage.case.show_case(case)
@@ -311,17 +302,11 @@ class ConflictsPane(Pane):
     @Slot()
     def _on_stopped(self) -> None:
         if not self.docket.known:
-            title, words = self.tr("Not looked through"), self.tr("The search was stopped.")
-            self.stage.empty.set_words("scales", title, words, self.tr("Look again"))
-            self.stage.bring(self.stage.empty)
+            show_stopped(self.stage)
 
     @Slot(object)
     def _on_failed(self, error: Exception) -> None:
-        hint = error.hint if isinstance(error, EnvironmentFault) else ""
-        title = self.tr("The conflicts cannot be read")
-        words = f"{error} {hint}".strip()
-        self.stage.empty.set_words("scales", title, words, self.tr("Try again"))
-        self.stage.bring(self.stage.empty)
+        show_failed(self.stage, error)
 
     @Slot()
     def _on_acted(self) -> None:
@@ -344,13 +329,26 @@ class ConflictsPane(Pane):
         """Come back to what could not be written."""
         self.docket.go(name)
 
+    @Slot(object, object)
+    def _on_clash(self, clash: Clash, words: ClashWords) -> None:
+        """Show what another hand changed, until the person leaves it or goes on."""
+        self._split.show_right()
+        self.stage.clash.show_clash(clash, words)
+        self.stage.bring(self.stage.clash)
+        self.stage.clash.take_keys()
+        self._show_enabled()
+
+    @Slot(str, int)
+    def _on_file(self, path: str, line: int) -> None:
+        self._on_place(target_at(path, line))
+
     @Slot(str)
     def _on_opened(self, name: str) -> None:
         self._split.show_right()
         self.docket.go(name)
 
     @Slot(object)
-    def _on_place(self, place: Place) -> None:
+    def _on_place(self, place: Target) -> None:
         self.context.bus.going.emit(place)
 
     @Slot()

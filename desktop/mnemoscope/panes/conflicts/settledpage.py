@@ -67,6 +67,15 @@ class SettledPage(QWidget):
         if one.automatic:
             rule = self.tr("A rule decided it, {0} sure.")
             parts.append(rule.replace("{0}", numbers.score(one.confidence or 0.0, 2)))
+        if one.together > 1:
+            # They are one entry of the history.
+            parts.append(
+                self.tr(
+                    "It was written with %n others; they are taken back together.",
+                    None,
+                    one.together - 1,
+                )
+            )
         if one.settlement is Settlement.REVIEW and one.until is not None:
             rests = self.tr("It comes back on {0}.")
             day = one.until.astimezone(self._zone).date()

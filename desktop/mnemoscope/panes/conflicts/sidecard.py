@@ -23,9 +23,9 @@ from mnemoscope.kit.theme import Theme
 from mnemoscope.panes.conflicts.casefile import SideFile
 from mnemoscope.panes.conflicts.confidencebar import ConfidenceBar
 from mnemoscope.panes.conflicts.evidence import EvidenceRows, evidence_faces
+from mnemoscope.panes.conflicts.going import target_of
 from mnemoscope.panes.conflicts.markedtext import MarkedText
 from mnemoscope.panes.conflicts.words import author_words, layer_words, place_words
-from mnemoscope.runtime.bus import Place
 
 _HEAD = 40
 _STALE = 90
@@ -46,7 +46,7 @@ class CardFace:
 
 
 class SideCard(Painted):
-    """`opened` sends the `Place` of the side or of its evidence."""
+    """`opened` sends the `Target` of the side or of its evidence."""
 
     opened = Signal(object)
 
@@ -182,7 +182,7 @@ class SideCard(Painted):
     @Slot()
     def _on_place(self) -> None:
         if self._side is not None:
-            self.opened.emit(Place(self._side.path, max(1, self._side.start_line)))
+            self.opened.emit(target_of(self._side))
 
 
 class _Letter(Painted):

@@ -12,6 +12,7 @@ from mnemoscope.panes.conflicts.rulepage import RulePage
 from mnemoscope.panes.conflicts.searchpage import SearchPage
 from mnemoscope.panes.conflicts.settledpage import SettledPage
 from mnemoscope.panes.conflicts.verbbar import VerbBar
+from mnemoscope.panes.filedesk.clashpage import ClashPage
 
 
 class Stage(QWidget):
@@ -23,6 +24,7 @@ class Stage(QWidget):
         self.case = CasePage(theme)
         self.settled = SettledPage(theme, context.session.zone)
         self.rule = RulePage(theme)
+        self.clash = ClashPage(theme)
         self.search = SearchPage(theme)
         self.empty = EmptyState(theme, "scales", "", "")
         self.verbs = VerbBar(theme)
@@ -32,7 +34,7 @@ class Stage(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        for page in (self.search, self.case, self.settled, self.rule, self.empty):
+        for page in (self.search, self.case, self.settled, self.rule, self.clash, self.empty):
             self._pages.addWidget(page)
         column.addWidget(self._pages, 1)
         column.addWidget(self.verbs)

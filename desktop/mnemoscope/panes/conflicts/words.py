@@ -10,6 +10,7 @@ from mnemoscope.domain.conflicts import Conflict, ConflictKind, Side
 from mnemoscope.domain.model import Layer
 from mnemoscope.domain.settlement import Settlement, Step
 from mnemoscope.kit import dates
+from mnemoscope.panes.filedesk.clashpage import ClashWords
 
 translate = QCoreApplication.translate
 
@@ -192,3 +193,32 @@ def day_words(day: str | None) -> str:
         return dates.short_day(date.fromisoformat(day))
     except ValueError:
         return day
+
+
+def settle_clash_words(path: str) -> ClashWords:
+    """Say why a decision could not be written."""
+    title = translate("ConflictsPane", "{0} was changed since it was shown")
+    return ClashWords(
+        title.replace("{0}", path),
+        translate(
+            "ConflictsPane",
+            "Nothing was written. The conflicts are read again: what still disagrees is open as"
+            " it reads now.",
+        ),
+        translate("ConflictsPane", "What was changed since"),
+        translate("ConflictsPane", "What your decision would have changed"),
+    )
+
+
+def reopen_clash_words(path: str) -> ClashWords:
+    """Say why a decision could not be taken back."""
+    title = translate("ConflictsPane", "{0} was changed in the same lines since the decision")
+    return ClashWords(
+        title.replace("{0}", path),
+        translate(
+            "ConflictsPane",
+            "Nothing was taken back. Settle the lines by hand, then take the decision back again.",
+        ),
+        translate("ConflictsPane", "What was changed since the decision"),
+        translate("ConflictsPane", "What taking it back would change"),
+    )

@@ -66,8 +66,10 @@ class ClashPage(QWidget):
         self._line = since[0][0].number if since else 1
         sides = ((words.since, clash.disk), (words.wanted, clash.edited))
         for title, text in sides:
-            column.addWidget(Label(self._theme, title, "strong"))
-            for lines in covered(hunks(base, to_editor(text))[:_MOST]):
+            changes = covered(hunks(base, to_editor(text))[:_MOST])
+            if changes:
+                column.addWidget(Label(self._theme, title, "strong"))
+            for lines in changes:
                 column.addWidget(self._hunk(lines))
         column.addStretch(1)
         self._area.setWidget(holder)

@@ -1,0 +1,46 @@
+"""What the pane says where no conflict is shown: there is none, none was read, none can be."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from mnemoscope.domain.outcomes import EnvironmentFault
+from mnemoscope.panes.conflicts.stage import Stage
+
+translate = QCoreApplication.translate
+_ICON = "scales"
+
+
+def show_nothing(stage: Stage, *, filtered: bool) -> None:
+    """Say that nothing disagrees, or that nothing does of what is wished for."""
+    if filtered:
+        title = translate("ConflictsPane", "Nothing here")
+        words = translate("ConflictsPane", "No conflict is of this kind now.")
+        act = translate("ConflictsPane", "Show all")
+    else:
+        title = translate("ConflictsPane", "No two memories disagree")
+        words = translate(
+            "ConflictsPane",
+            "Notes, memory and wiki were compared; what contradicts each other would stand"
+            " here, two statements side by side.",
+        )
+        act = translate("ConflictsPane", "Look again")
+    stage.empty.set_words(_ICON, title, words, act)
+    stage.bring(stage.empty)
+
+
+def show_stopped(stage: Stage) -> None:
+    """Say that the first search was stopped."""
+    title = translate("ConflictsPane", "Not looked through")
+    words = translate("ConflictsPane", "The search was stopped.")
+    stage.empty.set_words(_ICON, title, words, translate("ConflictsPane", "Look again"))
+    stage.bring(stage.empty)
+
+
+def show_failed(stage: Stage, error: Exception) -> None:
+    """Say what stood in the way of reading."""
+    hint = error.hint if isinstance(error, EnvironmentFault) else ""
+    title = translate("ConflictsPane", "The conflicts cannot be read")
+    words = f"{error} {hint}".strip()
+    stage.empty.set_words(_ICON, title, words, translate("ConflictsPane", "Try again"))
+    stage.bring(stage.empty)
