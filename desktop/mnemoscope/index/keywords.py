@@ -17,10 +17,9 @@ from mnemoscope.domain.tokens import (
     words,
 )
 from mnemoscope.index.database import Database, Value
+from mnemoscope.index.postings import PATH_WEIGHT, Match, Postings
 from mnemoscope.index.texts import path_words
 
-PATH_WEIGHT = 0.6
-"""How much a word in a file's name counts beside one in its text."""
 POSTINGS = 2_000
 """So many passages are looked at for one question; words beyond count beside the rarest one."""
 BESIDE = 3
@@ -68,10 +67,11 @@ class FoundChunk:
 class Keywords:
     """Full-text search over passages and file names."""
 
-    __slots__ = ("_common", "_database", "_names", "_spelt")
+    __slots__ = ("_common", "_database", "_names", "_postings", "_spelt")
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._postings = Postings(database)
         self._common: dict[str, int] = {}
         """Passages of common words: counting them takes long, and a few more change nothing."""
         self._names: dict[str, list[str]] = {}
@@ -118,12 +118,15 @@ class Keywords:
                 break
         return found
 
-    def _matching(self, match: str, limit: int, files: Sequence[int] | None) -> list[FoundChunk]:
+    def _matching(self, match: Match, limit: int, files: Sequence[int] | None) -> list[FoundChunk]:
         if files is None:
+            kept = self._postings.best(match, limit)
+            if kept is not None:
+                return [FoundChunk(*one) for one in kept]
             rows = self._database.query(
                 f"SELECT rowid, -bm25(passages, {PATH_WEIGHT}, 1.0) AS score FROM passages"
                 " WHERE passages MATCH ? ORDER BY score DESC, rowid LIMIT ?",
-                (match, limit),
+                (match.written, limit),
             )
         else:
             rows = self._database.query(
@@ -131,7 +134,7 @@ class Keywords:
                 " FROM passages JOIN chunks ON chunks.id = passages.rowid"
                 " WHERE passages MATCH ? AND chunks.file IN (SELECT value FROM json_each(?))"
                 " ORDER BY score DESC, passages.rowid LIMIT ?",
-                (match, json.dumps(list(files)), limit),
+                (match.written, json.dumps(list(files)), limit),
             )
         return [FoundChunk(_int(row[0]), _float(row[1])) for row in rows]
 
@@ -257,8 +260,8 @@ def _covered(run: str, pairs: Sequence[str]) -> list[str]:
     return marked.split()
 
 
-def _matches(asked: Sequence[AskedTerm]) -> list[str]:
-    """Write the terms as FTS5 expressions, to be tried until one finds enough.
+def _matches(asked: Sequence[AskedTerm]) -> list[Match]:
+    """Write the terms for FTS5, to be tried until one finds enough.
 
     Rare terms are alternatives. Terms too common to look at all their passages are looked for in
     those of the rarest term only, so that a passage with both still comes first. Where even the
@@ -267,27 +270,27 @@ def _matches(asked: Sequence[AskedTerm]) -> list[str]:
     there = sorted((term for term in asked if term.count), key=lambda term: term.count)
     if not there:
         return []
-    looked_at = accumulate(term.count for term in there)
+    looked_at = list(accumulate(term.count for term in there))
     rare = max(1, sum(total <= POSTINGS for total in looked_at))
-    alternatives = [_expression(term) for term in there[:rare]]
-    beside = [_expression(term) for term in there[rare : rare + BESIDE]]
-    both = [f"({alternatives[0]} AND {term})" for term in beside]
-    tried = [" OR ".join([*alternatives, *both])]
-    if there[0].count > POSTINGS and beside:
-        tried.insert(0, f"{alternatives[0]} AND ({' OR '.join(beside)})")
+    alternatives = [_phrases(term) for term in there[:rare]]
+    beside = [_phrases(term) for term in there[rare : rare + BESIDE]]
+    rarest, rows = alternatives[0], looked_at[rare - 1]
+    both = [(rarest, phrases) for phrases in beside]
+    tried = [Match((*((phrases,) for phrases in alternatives), *both), rows)]
+    if rows > POSTINGS and beside:
+        any_beside = tuple(phrase for phrases in beside for phrase in phrases)
+        tried.insert(0, Match(((rarest, any_beside),), rows))
         if len(beside) > 1:
-            tried.insert(0, " AND ".join([*alternatives, *beside]))
+            tried.insert(0, Match(((rarest, *beside),), rows))
     return tried
 
 
-def _expression(asked: AskedTerm) -> str:
+def _phrases(asked: AskedTerm) -> tuple[str, ...]:
     # The words as asked, not as the index has them: it cuts their endings itself, and once more
     # would be once too often (greenhouse, greenhous, greenhou).
     texts = [asked.term.shown, asked.term.alternative, *asked.written]
     phrases = ['"' + text.replace('"', '""') + '"' for text in texts if text]
-    if asked.prefix:
-        phrases.append(f"{phrases[0]} *")
-    return phrases[0] if len(phrases) == 1 else f"({' OR '.join(phrases)})"
+    return (*phrases, f"{phrases[0]} *") if asked.prefix else tuple(phrases)
 
 
 def _int(value: Value) -> int:
