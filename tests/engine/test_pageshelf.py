@@ -6,7 +6,8 @@ import pytest
 
 from mnemoscope.engine.pageshelf import PageShelf
 from mnemoscope.engine.wikiplace import WikiPlace
-from mnemoscope.vault.wikipages import read_pages
+from mnemoscope.index.keepsake import Keepsake
+from mnemoscope.vault.wikipages import read_page, read_pages
 
 PAGE = "---\npageType: entity\nid: {0}\ntitle: {0}\n---\n\n# {0}\n\n{1}\n"
 
@@ -81,6 +82,52 @@ def test_another_vault_and_another_prefix_bring_their_own_pages(
     (other / "concepts").mkdir(parents=True)
     (other / "concepts" / "port.md").write_text(PAGE.format("port", "A number."), "utf-8")
     assert [page.id for page in shelf.read(WikiPlace(other, "wiki:"))] == ["port"]
+
+
+def test_another_shelf_reads_only_what_changed(
+    vault: WikiPlace, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept = Keepsake(tmp_path / "pages.json", "1")
+    first = PageShelf(kept)
+    first.read(vault)
+    first.close()
+    (vault.root / "entities" / "redis.md").unlink()
+    (vault.root / "entities" / "mina.md").write_text(PAGE.format("mina", "Owner."), "utf-8")
+    read: list[str] = []
+
+    def counted(root: Path, relative: str, prefix: str) -> object:
+        read.append(relative)
+        return read_page(root, relative, prefix)
+
+    monkeypatch.setattr("mnemoscope.engine.pageshelf.read_page", counted)
+    second = PageShelf(kept)
+    assert [page.id for page in second.named(vault)] == ["mina", "teams"]
+    assert second.read(vault) == read_pages(vault.root, vault.prefix)
+    assert read == ["entities/mina.md"] * 2
+    second.close()
+    assert PageShelf(kept).read(vault) == read_pages(vault.root, vault.prefix)
+    assert len(read) == 2
+
+
+def test_names_are_those_of_this_vault_alone(vault: WikiPlace, tmp_path: Path) -> None:
+    kept = Keepsake(tmp_path / "pages.json", "1")
+    first = PageShelf(kept)
+    first.read(vault)
+    first.close()
+    inside = WikiPlace(vault.root, "wiki/")
+    assert {page.path[:5] for page in PageShelf(kept).named(inside)} == {"wiki/"}
+
+
+def test_many_pages_are_kept_before_the_end(tmp_path: Path) -> None:
+    (tmp_path / "entities").mkdir()
+    for at in range(64):
+        (tmp_path / "entities" / f"p{at:02}.md").write_text(PAGE.format(f"p{at}", ""), "utf-8")
+    kept = Keepsake(tmp_path / "pages.json", "1")
+    where = WikiPlace(tmp_path, "wiki:")
+    PageShelf(kept).read(where)
+    (names,) = kept.parts("names")
+    assert isinstance(names, dict)
+    assert len(names) == 64
 
 
 def _replaced(path: Path, text: str) -> None:

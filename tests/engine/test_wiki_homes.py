@@ -24,7 +24,8 @@ from mnemoscope.domain.wikifindings import OWN_CODES, Code, Finding
 from mnemoscope.domain.wikisearch import SearchMode, WikiHit
 from mnemoscope.engine.lint import LintReport, lint
 from mnemoscope.engine.session import Session
-from mnemoscope.engine.wikisearch import WikiAnswer, WikiText, get, search
+from mnemoscope.engine.wikiget import WikiText, get
+from mnemoscope.engine.wikisearch import WikiAnswer, search
 
 _PLACE = os.environ.get("MNEMOSCOPE_HOMES")
 HOMES = ("openclaw-2026.4", "openclaw-2026.9")

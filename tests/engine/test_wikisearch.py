@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 from tests.engine.conftest import OpenSession
 
-from mnemoscope.domain.outcomes import RefusalReason, Refused
+from mnemoscope.domain.outcomes import Refused
 from mnemoscope.domain.profile import OPENCLAW_2026_4, OPENCLAW_2026_9
 from mnemoscope.domain.wikisearch import SearchMode, WikiHit
 from mnemoscope.engine.reconcile import reconcile
 from mnemoscope.engine.views import Hit
-from mnemoscope.engine.wikisearch import WikiAnswer, WikiText, get, search
+from mnemoscope.engine.wikisearch import WikiAnswer, search
 from mnemoscope.providers.use import UseEmbedder
 
 PAGES = {
@@ -144,49 +144,6 @@ def test_private_pages_are_marked(open_session: OpenSession, root: Path) -> None
     assert hit.private
 
 
-@pytest.mark.parametrize(
-    "lookup",
-    [
-        "claim.brad.teams",
-        "claim:claim.brad.teams",
-        "entities/brad.md",
-        "entities/brad",
-        "wiki/entities/brad.md",
-        "brad",
-        "entity.brad",
-        "Brad",
-    ],
-)
-def test_a_page_is_opened_by_every_name(open_session: OpenSession, root: Path, lookup: str) -> None:
-    found = get(open_session(root), lookup)
-    assert isinstance(found, WikiText)
-    assert found.page.id == "entity.brad"
-    assert (found.claim is not None) == ("claim" in lookup)
-
-
-def test_a_page_is_opened_from_a_line(open_session: OpenSession, root: Path) -> None:
-    found = get(open_session(root), "米娜", 4, 2)
-    assert isinstance(found, WikiText)
-    assert (found.text, found.first, found.total) == ("One.\nTwo.\n", 4, 6)
-    assert found.truncated
-    rest = get(open_session(root), "mina", 6)
-    assert isinstance(rest, WikiText)
-    assert (rest.text, rest.truncated) == ("Three.\n", False)
-
-
-@pytest.mark.parametrize(
-    ("lookup", "reason"), [("Twin", RefusalReason.AMBIGUOUS), ("nobody", RefusalReason.NOT_FOUND)]
-)
-def test_a_name_of_two_pages_or_none_is_refused(
-    open_session: OpenSession, root: Path, lookup: str, reason: RefusalReason
-) -> None:
-    (root / "wiki" / "concepts" / "twin.md").rename(root / "wiki" / "concepts" / "first.md")
-    answer = get(open_session(root), lookup)
-    assert isinstance(answer, Refused)
-    assert answer.reason is reason
-
-
 def test_a_workspace_without_a_wiki_says_so(open_session: OpenSession, tmp_path: Path) -> None:
     session = open_session(tmp_path)
     assert isinstance(search(session, "a"), Refused)
-    assert isinstance(get(session, "a"), Refused)

@@ -12,11 +12,11 @@ from mnemoscope.domain.outcomes import BadInput, Refused, Severity
 from mnemoscope.domain.wikifindings import Category, Code, Finding
 from mnemoscope.doors.asjson import AsJson
 from mnemoscope.doors.call import Call
-from mnemoscope.doors.documents import Json
 from mnemoscope.doors.output import complain_of, emit, emit_json, refuse, watched
 from mnemoscope.doors.text import clip, printable
 
 if TYPE_CHECKING:
+    from mnemoscope.doors.documents import Json
     from mnemoscope.engine.lint import LintFixed, LintReport
 
 ALL = "all"

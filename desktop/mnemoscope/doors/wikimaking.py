@@ -13,12 +13,12 @@ from mnemoscope.domain.clock import iso_utc
 from mnemoscope.domain.outcomes import BadInput, Refused
 from mnemoscope.doors.asjson import AsJson
 from mnemoscope.doors.call import Call
-from mnemoscope.doors.documents import Json
 from mnemoscope.doors.output import complain_of, emit, emit_json, refuse, watched
 from mnemoscope.doors.text import printable
 
 if TYPE_CHECKING:
     from mnemoscope.domain.wikipages import Claim, PageKind
+    from mnemoscope.doors.documents import Json
     from mnemoscope.engine.compile import Compiled
     from mnemoscope.engine.wikiapply import Applied, Metadata
     from mnemoscope.engine.wikicache import WikiStatus

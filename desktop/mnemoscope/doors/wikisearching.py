@@ -11,14 +11,15 @@ from mnemoscope.domain.outcomes import Refused
 from mnemoscope.domain.wikisearch import SearchMode, WikiHit
 from mnemoscope.doors.asjson import AsJson
 from mnemoscope.doors.call import Call
-from mnemoscope.doors.documents import Json
 from mnemoscope.doors.output import complain, complain_of, emit, emit_json, refuse
 from mnemoscope.doors.text import clip, printable
 
 if TYPE_CHECKING:
     from mnemoscope.domain.wikipages import Claim
+    from mnemoscope.doors.documents import Json
     from mnemoscope.engine.views import Hit
-    from mnemoscope.engine.wikisearch import WikiAnswer, WikiText
+    from mnemoscope.engine.wikiget import WikiText
+    from mnemoscope.engine.wikisearch import WikiAnswer
 
 _CELLS = 100
 _NOTES = {
@@ -77,11 +78,11 @@ def get(
 ) -> int:
     """Print the text of a page, without its header."""
     call: Call = context.obj
-    from mnemoscope.engine import wikisearch as engine
+    from mnemoscope.engine.wikiget import get as open_page
 
     with call.session() as session:
         complain_of(session.recovered)
-        answer = engine.get(session, lookup, first, count)
+        answer = open_page(session, lookup, first, count)
         if isinstance(answer, Refused):
             return refuse(answer)
         if call.as_json or as_json:

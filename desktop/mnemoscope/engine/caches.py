@@ -72,6 +72,15 @@ class Caches:
             self._keep(embedder, [texts[at] for at in missing], made)
         return vectors
 
+    def known(self, embedder: Embedder, texts: Sequence[str]) -> dict[str, NDArray[np.float32]]:
+        """Return the vectors of those texts that the model has read before; asks it nothing."""
+        from mnemoscope.index.packing import unpack
+
+        kept = zip(texts, self.vectors.texts(embedder.id, texts), strict=True)
+        found = {text: vector for text, vector in kept if _fits(vector, embedder.dims)}
+        rows = unpack([vector or b"" for vector in found.values()]) if found else ()
+        return dict(zip(found, rows, strict=True))
+
     def _keep(self, embedder: Embedder, texts: Sequence[str], made: NDArray[np.float32]) -> None:
         from mnemoscope.index.packing import pack
 

@@ -27,13 +27,12 @@ from mnemoscope.domain.wikirelations import Kind, Kinds
 from mnemoscope.engine import disk
 from mnemoscope.engine.edit import FileWrite, commit
 from mnemoscope.engine.session import Session
-from mnemoscope.engine.wikiplace import WikiPlace, place
+from mnemoscope.engine.wikiplace import NO_VAULT, WikiPlace, place
 from mnemoscope.vault.wikifiles import other_files
 from mnemoscope.vault.wikilines import HeaderLines
 from mnemoscope.vault.wikiwrite import Edit, Remove, Set, with_edits
 
 LINT_FIX = "lint-fix"
-NO_VAULT = Refused(RefusalReason.NOT_FOUND, "there is no wiki here")
 
 
 @dataclass(frozen=True, slots=True)

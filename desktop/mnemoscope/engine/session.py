@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from mnemoscope.engine.caches import Caches
     from mnemoscope.engine.pageshelf import PageShelf
     from mnemoscope.engine.wikivectors import WikiVectors
+    from mnemoscope.index.keepsake import Keepsake
     from mnemoscope.index.sketches import Sketches
     from mnemoscope.index.store import Index
     from mnemoscope.providers.embedder import Embedder
@@ -176,7 +177,7 @@ class Session:
         """The pages of the wiki, read again only where they changed; made at first use."""
         from mnemoscope.engine.pageshelf import PageShelf
 
-        return PageShelf()
+        return self._kept(PageShelf(self.keepsake("wiki-pages")))
 
     @cached_property
     def wiki_vectors(self) -> WikiVectors:
@@ -184,6 +185,13 @@ class Session:
         from mnemoscope.engine.wikivectors import WikiVectors
 
         return WikiVectors()
+
+    def keepsake(self, name: str) -> Keepsake:
+        """The file beside the index for what was found out once, of that name."""
+        from mnemoscope.engine.knowhow import know_how
+        from mnemoscope.index.keepsake import Keepsake
+
+        return Keepsake(self.folder / "cache" / f"{name}.json", know_how(self.resources))
 
     @property
     def in_step(self) -> InStep | None:

@@ -4,14 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from mnemoscope.domain.outcomes import ModelFault
 from mnemoscope.domain.wikicard import card
 from mnemoscope.domain.wikipages import Claim, Page, PageKind, is_closed
 from mnemoscope.domain.wikisearch import Meant
-from mnemoscope.engine.embed import is_held
 from mnemoscope.engine.models import is_available, is_words_only
 from mnemoscope.engine.session import Session
+
+if TYPE_CHECKING:
+    # A search by words alone loads neither numpy nor a model.
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from mnemoscope.providers.embedder import Embedder
 
 BUILDING = "vectors-building"
 OFF = "vectors-off"
@@ -33,12 +40,24 @@ class _Said:
     claim: Claim | None
 
 
+def foresee(session: Session, query: str) -> None:
+    """Have a question encoded here that is going to be put, while the pages are still read."""
+    if session.choice.leaves_machine or not _may_be_asked(session) or not _says(query):
+        return
+    try:
+        embedder = session.embedder()
+    except ModelFault:
+        return  # it is told when the question is put
+    if session.caches.question(embedder.id, query) is None:
+        session.encoding.ask(embedder, query)
+
+
 def meanings(session: Session, pages: Iterable[Page], query: str) -> tuple[dict[str, Meant], str]:
     """Return the pages that are near a question by meaning, and what kept others from being so."""
-    if is_words_only(session) or not is_available(session) or is_held(session):
+    if not _may_be_asked(session):
         return {}, OFF
     said = [one for page in pages if may_be_read(session, page) for one in _sayings(page)]
-    if not said or not any(char.isalnum() for char in query):
+    if not said or not _says(query):
         return {}, ""
     try:
         found = _nearness(session, said, query)
@@ -52,6 +71,17 @@ def may_be_read(session: Session, page: Page) -> bool:
     """Keep private pages from a model on another machine, and reports from all."""
     private = is_closed(page.privacy) and session.choice.leaves_machine
     return not private and not page.broken and page.kind is not PageKind.REPORT
+
+
+def _may_be_asked(session: Session) -> bool:
+    if is_words_only(session) or not is_available(session):
+        return False
+    # `is_held` of `embed`, without the making of vectors.
+    return session.ledger.meta.held_model() != session.choice.name
+
+
+def _says(query: str) -> bool:
+    return any(char.isalnum() for char in query)
 
 
 def _sayings(page: Page) -> Iterable[_Said]:
@@ -70,14 +100,12 @@ def _nearness(session: Session, said: Sequence[_Said], query: str) -> tuple[dict
     """
     import numpy as np
 
-    from mnemoscope.providers.embedder import Kind
-
     embedder = session.embedder()
     rows = session.wiki_vectors.rows(session.caches, embedder, [one.text for one in said])
     known = [one for one in said if one.text in rows]
     if not known:
         return {}, BUILDING
-    asked = embedder.embed((query,), Kind.QUERY)[0]
+    asked = _vector(session, embedder, query)
     alike = np.stack([rows[one.text] for one in known]) @ asked
     usual = float(np.median(alike))
     found: dict[str, Meant] = {}
@@ -88,3 +116,22 @@ def _nearness(session: Session, said: Sequence[_Said], query: str) -> tuple[dict
             found[one.path] = Meant(nearness, one.claim)
     nearest = sorted(found.items(), key=lambda pair: -pair[1].nearness)[:MOST]
     return dict(nearest), "" if len(known) == len(said) else BUILDING
+
+
+def _vector(session: Session, embedder: Embedder, query: str) -> NDArray[np.float32]:
+    """Return the vector of a question, shape (dims,): from the cache, or as soon as it is made."""
+    from mnemoscope.index.packing import unpack
+    from mnemoscope.providers.embedder import Kind
+
+    known = session.caches.question(embedder.id, query)
+    if known is None:
+        ticket = session.encoding.ask(embedder, query)
+        ticket.done.wait()
+        if ticket.failure is not None:
+            raise ticket.failure
+        known = ticket.vector
+        if known is None:
+            # A later question has overtaken it.
+            return embedder.embed((query,), Kind.QUERY)[0]
+        session.caches.keep_question(query, known)
+    return unpack([known.quantised])[0]

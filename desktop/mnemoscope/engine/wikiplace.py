@@ -13,10 +13,12 @@ from pathlib import Path
 from typing import Protocol
 
 from mnemoscope.domain.layers import WIKI_FOLDER, is_wiki_page
+from mnemoscope.domain.outcomes import RefusalReason, Refused
 from mnemoscope.ledger.openclaw_config import WikiConfig, read_wiki_config
 
 OUTSIDE = "wiki:"
 """With this the path of a page begins whose vault lies outside the workspace."""
+NO_VAULT = Refused(RefusalReason.NOT_FOUND, "there is no wiki here")
 _LEVELS = 4
 """How many folders up OpenClaw's home is looked for."""
 _SIGNS = (".openclaw-wiki", "WIKI.md")

@@ -40,6 +40,8 @@ class WikiVectors:
             if self._model != embedder.id:
                 self._model, self._rows = embedder.id, {}
             missing = [text for text in dict.fromkeys(texts) if text not in self._rows]
+            self._rows.update(caches.known(embedder, missing))
+            missing = [text for text in missing if text not in self._rows]
             end = monotonic() + SECONDS
             for at in range(0, len(missing), BATCH):
                 batch = missing[at : at + BATCH]

@@ -11,7 +11,7 @@ import re
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from mnemoscope.vault.yaml12 import plain_value
+from mnemoscope.vault.yamlscalars import plain_value
 
 _KEY = re.compile(r"([^\W\d][\w.-]*)[ ]*:(?:[ ]+|$)")
 _DOUBLE = re.compile(r'"((?:[^"\\]|\\.)*)"(?:[ ]+#.*)?')

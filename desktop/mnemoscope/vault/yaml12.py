@@ -5,7 +5,6 @@ Dates, ``yes``, ``12:30``, ``1_000`` and ``017`` are text. Tags are ignored; key
 
 from __future__ import annotations
 
-import math
 import re
 from typing import Any, NamedTuple, Protocol, cast
 
@@ -16,20 +15,11 @@ from ruamel.yaml.error import MarkedYAMLError, YAMLError
 
 from mnemoscope.domain.blocks import fenced_header
 from mnemoscope.domain.outcomes import BadInput
+from mnemoscope.vault.yamlscalars import plain_value
 
 _MOST_NODES = 20_000
 """Values in one header; aliases of aliases reach any number."""
 
-_NULL = re.compile(r"~|null|Null|NULL|")
-_BOOL = re.compile(r"(true|True|TRUE)|false|False|FALSE")
-_WHOLE = "(?:0|[1-9][0-9]*)"
-_INT = re.compile(rf"[-+]?{_WHOLE}|0o[0-7]+|0x[0-9a-fA-F]+")
-_FLOAT = re.compile(
-    rf"[-+]?(?:(?:\.[0-9]+|{_WHOLE}\.[0-9]*)(?:[eE][-+]?[0-9]+)?|{_WHOLE}[eE][-+]?[0-9]+)"
-)
-_INFINITE = re.compile(r"[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN)")
-_LONGEST_NUMBER = 300
-"""Digits; what is longer is no number that anybody counts with."""
 _HALF = re.compile("[\ud800-\udfff]")
 """Half of a character, which an escape can name and no file can hold."""
 _TEXT_TAG = "tag:yaml.org,2002:str"
@@ -200,20 +190,3 @@ class _Reader:
 
 def _written(node: Node) -> str | None:
     return _HALF.sub("\ufffd", node.value) if node.id == "scalar" else None
-
-
-def plain_value(words: str) -> object:
-    """Return the value of a scalar without quotes."""
-    if _NULL.fullmatch(words):
-        return None
-    if found := _BOOL.fullmatch(words):
-        return found[1] is not None
-    if _INFINITE.fullmatch(words):
-        return float(words.replace(".", ""))
-    if len(words) > _LONGEST_NUMBER:
-        return words
-    if _INT.fullmatch(words):
-        return int(words, 0)
-    if _FLOAT.fullmatch(words) and math.isfinite(float(words)):
-        return float(words)
-    return words

@@ -1,0 +1,87 @@
+"""A file of what was found out once, in parts: whole, of this version, or as if it were not there.
+
+One line of JSON names the version and where each part begins; behind it stand the parts, each JSON
+too. Safe to delete at any hour: what it held is found out again.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import threading
+import zlib
+from collections.abc import Mapping
+from contextlib import suppress
+from pathlib import Path
+from typing import cast
+
+_LONGEST_HEAD = 65_536
+"""Bytes of the first line."""
+
+
+class Keepsake:
+    """One such file; a part is None where the file, its version or a single byte is not right."""
+
+    def __init__(self, path: Path, version: str) -> None:
+        """``version``: of the rules by which it was found out; of another one nothing is read."""
+        self._path = path
+        self._version = version
+
+    def parts(self, *names: str) -> tuple[object, ...]:
+        """Return what is kept under some names, all of one writing."""
+        nothing = (None,) * len(names)
+        try:
+            with self._path.open("rb") as file:
+                places = self._places(file.readline(_LONGEST_HEAD))
+                past = file.tell()
+                found: list[object] = []
+                for name in names:
+                    start, size, check = places[name]
+                    file.seek(past + start)
+                    data = file.read(size)
+                    if len(data) != size or zlib.crc32(data) != check:
+                        return nothing
+                    found.append(json.loads(data))
+        except (OSError, ValueError, KeyError, TypeError, RecursionError):
+            return nothing
+        return tuple(found)
+
+    def put(self, parts: Mapping[str, object]) -> bool:
+        """Keep these parts alone; tells whether the disk allowed it."""
+        places: dict[str, tuple[int, int, int]] = {}
+        written: list[bytes] = []
+        start = 0
+        for name, value in parts.items():
+            data = json.dumps(value, separators=(",", ":")).encode()
+            places[name] = start, len(data), zlib.crc32(data)
+            written.append(data)
+            start += len(data)
+        head = json.dumps({"version": self._version, "parts": places}).encode()
+        return self._replace(b"".join((head, b"\n", *written)))
+
+    def remove(self) -> None:
+        """Forget all."""
+        with suppress(OSError):
+            self._path.unlink(missing_ok=True)
+
+    def _places(self, line: bytes) -> dict[str, tuple[int, int, int]]:
+        head: object = json.loads(line)
+        if not isinstance(head, dict) or head.get("version") != self._version:  # pyright: ignore[reportUnknownMemberType]
+            return {}
+        return cast("dict[str, tuple[int, int, int]]", head["parts"])
+
+    def _replace(self, data: bytes) -> bool:
+        name = f".{self._path.name}.{os.getpid()}.{threading.get_ident()}"
+        temporary = self._path.with_name(name)
+        try:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            # For its owner alone: private pages may be in it.
+            number = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+            with os.fdopen(number, "wb") as file:
+                file.write(data)
+            temporary.replace(self._path)
+        except OSError:
+            with suppress(OSError):
+                temporary.unlink(missing_ok=True)
+            return False
+        return True

@@ -1,0 +1,71 @@
+"""What is kept comes back whole, or not at all."""
+
+from __future__ import annotations
+
+import os
+import stat
+from pathlib import Path
+
+import pytest
+
+from mnemoscope.index.keepsake import Keepsake
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "cache" / "things.json"
+
+
+def test_parts_come_back_as_they_were(path: Path) -> None:
+    kept = Keepsake(path, "1")
+    assert kept.put({"a": [1, 2.5, None, "é 茶 \udc80"], "b": {"x": [True]}})
+    again = Keepsake(path, "1")
+    assert again.parts("b", "a") == ({"x": [True]}, [1, 2.5, None, "é 茶 \udc80"])
+    assert again.parts("a") == ([1, 2.5, None, "é 茶 \udc80"],)
+
+
+def test_what_is_not_there_or_of_other_rules_is_nothing(path: Path) -> None:
+    assert Keepsake(path, "1").parts("a", "b") == (None, None)
+    Keepsake(path, "1").put({"a": 1})
+    assert Keepsake(path, "2").parts("a") == (None,)
+    assert Keepsake(path, "1").parts("a", "b") == (None, None)
+
+
+def test_every_wrong_byte_is_found(path: Path) -> None:
+    kept = Keepsake(path, "1")
+    kept.put({"a": ["word"] * 3, "b": 1})
+    whole = path.read_bytes()
+    for at in range(whole.index(b"\n") + 1, len(whole) - 1):
+        path.write_bytes(whole[:at] + bytes([whole[at] ^ 1]) + whole[at + 1 :])
+        assert kept.parts("a", "b") == (None, None)
+    for size in range(len(whole)):
+        path.write_bytes(whole[:size])
+        assert kept.parts("a", "b") == (None, None)
+
+
+@pytest.mark.parametrize(
+    "line", [b"", b"[]", b"{}", b'{"version": "1"}', b'{"version": "1", "parts": 3}']
+)
+def test_a_head_that_is_none_is_nothing(path: Path, line: bytes) -> None:
+    path.parent.mkdir()
+    path.write_bytes(line + b"\n")
+    assert Keepsake(path, "1").parts("a") == (None,)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="modes of POSIX")
+def test_it_is_for_its_owner_alone_and_nothing_else_is_left(path: Path) -> None:
+    kept = Keepsake(path, "1")
+    kept.put({"a": 1})
+    kept.put({"b": 2})
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+    assert list(path.parent.iterdir()) == [path]
+    kept.remove()
+    kept.remove()
+    assert list(path.parent.iterdir()) == []
+
+
+def test_a_place_that_cannot_be_written_keeps_nothing(tmp_path: Path) -> None:
+    (tmp_path / "cache").write_text("no folder", "utf-8")
+    kept = Keepsake(tmp_path / "cache" / "things.json", "1")
+    assert not kept.put({"a": 1})
+    assert kept.parts("a") == (None,)
