@@ -321,6 +321,23 @@ WHERE s.operation IS NULL OR EXISTS (
     SELECT 1 FROM operations r WHERE r.reverts = o.id AND r.state = 'done'))
 """
 
+# What a language model was asked about pairs of content hashes, first before second.
+_MODEL_PAIRS = """
+CREATE TABLE model_pairs (
+  first TEXT NOT NULL,
+  second TEXT NOT NULL,
+  model TEXT NOT NULL,
+  at TEXT NOT NULL,
+  conflict INTEGER NOT NULL,
+  kind TEXT NOT NULL,
+  first_said TEXT NOT NULL,
+  second_said TEXT NOT NULL,
+  why TEXT NOT NULL,
+  confidence REAL NOT NULL,
+  PRIMARY KEY (first, second)
+) STRICT, WITHOUT ROWID
+"""
+
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
     (
         _META,
@@ -360,5 +377,6 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         _LIFE_SAID,
     ),
     AWAY_TABLES,
+    (_MODEL_PAIRS,),
 )
 """Step n (0-based) leads from version n to version n + 1."""

@@ -16,6 +16,7 @@ from mnemoscope.ledger.judgements import Judgements
 from mnemoscope.ledger.lives import Lives
 from mnemoscope.ledger.locks import WriteLock
 from mnemoscope.ledger.meta import Meta
+from mnemoscope.ledger.modelpairs import ModelPairs
 from mnemoscope.ledger.proposals import Proposals
 from mnemoscope.ledger.questions import Questions
 from mnemoscope.ledger.runs import Runs
@@ -40,6 +41,7 @@ class Ledger:
         "lives",
         "lock",
         "meta",
+        "model_pairs",
         "proposals",
         "questions",
         "runs",
@@ -61,6 +63,7 @@ class Ledger:
         self.lives = Lives(self.database)
         self.lock = WriteLock(self.database, clock)
         self.meta = Meta(self.database)
+        self.model_pairs = ModelPairs(self.database)
         self.proposals = Proposals(self.database)
         self.questions = Questions(self.database)
         self.runs = Runs(self.database)
