@@ -51,8 +51,7 @@ def strength(model: Model, facts: Facts, at_days: ArrayLike, params: Params = US
     Before its last use a memory is as strong as at it; how it was then is told by
     `decayhistory.curves`.
     """
-    at = np.clip(np.asarray(at_days, dtype=np.float64), -_FARTHEST, _FARTHEST)
-    uses = uses_of(facts)
+    at, uses = _moments(at_days), uses_of(facts)
     if at.ndim:
         uses = Uses(uses.made[:, None], uses.last[:, None], uses.count[:, None])
     return strength_after(model, facts, uses, at, params)
@@ -90,7 +89,7 @@ def terms(model: Model, one: Facts, at: float, params: Params = USUAL) -> tuple[
 
     Their sum is cut to 0…1 only by `strength`: a reflection may reach 1.1, as in its source.
     """
-    uses, moment = uses_of(one), np.asarray(at, dtype=np.float64)
+    uses, moment = uses_of(one), _moments(at)
     parts = parts_of(model, one, uses, moment, params)
     shown = [
         Term(part.name, float(part.values[0]), part.weight, _key(model, part)) for part in parts
@@ -224,6 +223,10 @@ def _halved(
     return late
 
 
+def _moments(at_days: ArrayLike) -> Numbers:
+    return np.clip(np.asarray(at_days, dtype=np.float64), -_FARTHEST, _FARTHEST)
+
+
 def _age(model: Model, uses: Uses, at: Numbers) -> Numbers:
     return np.fmax(0.0, at - (uses.made if model in _FROM_CREATION else uses.last))
 
@@ -231,7 +234,7 @@ def _age(model: Model, uses: Uses, at: Numbers) -> Numbers:
 def _half_life_now(model: Model, one: Facts, at: float, params: Params) -> Numbers:
     """Days after which what fades is one half, as long as accesses make it at the moment."""
     uses = uses_of(one)
-    unused = np.fmax(0.0, at - uses.last)
+    unused = np.fmax(0.0, _moments(at) - uses.last)
     base, root = np.asarray([params.half_life_of(model)]), np.ones(1)
     if model in {Model.WEIBULL, Model.COMPOSITE}:
         base, root = stretched(one, params), by_tier(one, params.betas)

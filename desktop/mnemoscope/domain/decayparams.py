@@ -22,7 +22,8 @@ class Model(StrEnum):
     WEIBULL = "weibull"
     """The retention R of memory-lancedb-pro, slower by importance, shaped by tier."""
     COMPOSITE = "composite"
-    """Retention, frequency and importance together, C of memory-lancedb-pro."""
+    """Retention, frequency and importance together, C of memory-lancedb-pro. A use after a long
+    time can lower it: the retention rises, yet the mean time between uses counts too."""
     TEMPERATURE = "temperature"
     """Age, references and priority: hot, warm or cold in the memory management system v2."""
     VALUE = "value"
