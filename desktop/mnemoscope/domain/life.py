@@ -6,12 +6,13 @@ is their claim hash.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from mnemoscope.domain.decay import Tier
+from mnemoscope.domain.decayparams import Tier
 from mnemoscope.domain.model import Layer
 from mnemoscope.domain.outcomes import Problem
 
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-    from mnemoscope.domain.decay import Facts
+    from mnemoscope.domain.decayfacts import Facts
 
 STALE_DAYS = 30
 """Days after which what nobody verified is stale (memory system v2)."""
@@ -246,12 +247,12 @@ class Lives:
     """Of which only signals are left; they are in no array."""
     problems: tuple[Problem, ...] = ()
     """Dates that cannot be read or cannot be, and files that cannot be read."""
-    places: dict[str, int] = field(default_factory=dict[str, int])
+    row_of: Mapping[str, int] = field(default_factory=dict[str, int])
     """The row of each id."""
 
     def get(self, claim: str) -> Life | None:
         """Return the memory of an id."""
-        row = self.places.get(claim)
+        row = self.row_of.get(claim)
         return None if row is None else self.rows[row]
 
 

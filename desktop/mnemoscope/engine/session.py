@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from mnemoscope.domain.concepts import Lexicon
     from mnemoscope.domain.storage import Storage
     from mnemoscope.engine.caches import Caches
+    from mnemoscope.engine.lifeshelf import LifeShelf
     from mnemoscope.engine.pageshelf import PageShelf
     from mnemoscope.engine.wikivectors import WikiVectors
     from mnemoscope.index.keepsake import Keepsake
@@ -185,6 +186,13 @@ class Session:
         from mnemoscope.engine.wikivectors import WikiVectors
 
         return WikiVectors()
+
+    @cached_property
+    def lives(self) -> LifeShelf:
+        """The memories with the facts of their lives, joined again only where something changed."""
+        from mnemoscope.engine.lifeshelf import LifeShelf
+
+        return LifeShelf()
 
     def keepsake(self, name: str) -> Keepsake:
         """The file beside the index for what was found out once, of that name."""

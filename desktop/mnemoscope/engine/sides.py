@@ -33,7 +33,7 @@ ENDED = (
     | frozenset({"refuted", "contradicted", "resolved", "retracted", "rejected", "expired"})
 )
 """Statuses of what no longer speaks."""
-_OTHERS = frozenset(
+NO_FACTS = frozenset(
     {"NOW.md", "HEARTBEAT.md", "BOOTSTRAP.md", "INDEX.md", "AGENTS.md", "SOUL.md", "TOOLS.md"}
     | {"IDENTITY.md", "README.md"}
 )
@@ -112,7 +112,7 @@ def _files(
     for file in scan(root).files:
         path = file.path
         name = path.rpartition("/")[2]
-        if name in _OTHERS or is_dream_output(path) or is_wiki_page(path):
+        if name in NO_FACTS or is_dream_output(path) or is_wiki_page(path):
             continue
         if inside is not None and path.startswith(inside):
             continue

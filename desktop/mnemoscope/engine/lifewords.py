@@ -1,0 +1,37 @@
+"""Loads the words by which the importance, priority and category of memories are told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from pathlib import Path
+
+from mnemoscope.domain.liferules import LifeWords
+from mnemoscope.domain.outcomes import BadInput
+from mnemoscope.domain.traits import pattern
+from mnemoscope.engine.lexicon import read_words
+
+
+@lru_cache(maxsize=2)
+def life_words(resources: Path) -> LifeWords:
+    """Read the lists in ``lexicon/life``; raises `BadInput` naming a file that is no such list."""
+    folder = resources / "lexicon" / "life"
+    return LifeWords(
+        important=pattern(read_words(folder / "important.txt")),
+        priorities={word: _number(folder, value) for value, word in _pairs(folder, "priorities")},
+        categories=dict(_pairs(folder, "categories")),
+    )
+
+
+def _pairs(folder: Path, name: str) -> Iterator[tuple[str, str]]:
+    for line in read_words(folder / f"{name}.txt"):
+        left, _, right = line.partition("=")
+        yield left.strip(), right.strip()
+
+
+def _number(folder: Path, value: str) -> float:
+    try:
+        return float(value)
+    except ValueError:
+        path = str(folder / "priorities.txt")
+        raise BadInput(f"{value!r} is no priority", path=path) from None

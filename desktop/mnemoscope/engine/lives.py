@@ -1,0 +1,162 @@
+"""All memories of a workspace with the facts of their lives, and what a person says of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+from mnemoscope.domain.decayparams import Tier
+from mnemoscope.domain.life import Life, LifeKind, Lives, Status
+from mnemoscope.domain.lifedates import problems
+from mnemoscope.domain.lifejoin import Known, joined
+from mnemoscope.domain.lifelinks import references
+from mnemoscope.domain.lifetable import lives_of, steps, with_ruled_tiers
+from mnemoscope.domain.lifeuse import Finder
+from mnemoscope.domain.outcomes import (
+    BadInput,
+    Changes,
+    Control,
+    RefusalReason,
+    Refused,
+)
+from mnemoscope.domain.signals import claim_hash
+from mnemoscope.domain.wikilinks import Named
+from mnemoscope.engine.decaysettings import decay_settings
+from mnemoscope.engine.lifefiles import gather
+from mnemoscope.engine.lifesaying import say
+from mnemoscope.engine.lifeuses import gone_lives, said_by_hand, uses
+from mnemoscope.engine.session import Session
+from mnemoscope.ledger.lives import Field, Saying
+from mnemoscope.ledger.openclaw import state_stamp
+
+if TYPE_CHECKING:
+    from mnemoscope.domain.liferaw import FileLives
+    from mnemoscope.domain.outcomes import Problem
+
+TIERS = "tiers"
+"""Name of the operation in the journal; others are named by the field that is set."""
+
+
+def lives(session: Session, control: Control | None = None, *, archived: bool = False) -> Lives:
+    """Return all memories that speak; with `archived` also those put away, superseded or hidden.
+
+    While nothing changes, the same object is returned. Nothing is written.
+
+    Raises:
+        Stopped: the person pressed Stop.
+        EnvironmentFault: the ledger cannot be read.
+    """
+    control = control or Control()
+    shelf = session.lives
+    with shelf.guard:
+        files, odd = gather(session, shelf, lambda done: control.step("lives", done))
+        key = _key(session, files)
+        if shelf.everything is None or shelf.key != key:
+            shelf.everything = _joined(session, files, odd)
+            shelf.key, shelf.speaking = key, None
+        if archived:
+            return shelf.everything
+        if shelf.speaking is None:
+            shelf.speaking = _speaking(session, shelf.everything)
+        return shelf.speaking
+
+
+def life(session: Session, which: str, control: Control | None = None) -> Life | None:
+    """Return one memory by its id, or by its words; None where there is none.
+
+    What was put away, and what is gone, is found too.
+    """
+    found = lives(session, control, archived=True)
+    for claim in (which.strip(), claim_hash(which)):
+        known = found.get(claim) or next((one for one in found.gone if one.id == claim), None)
+        if known is not None:
+            return known
+    return None
+
+
+def set_importance(session: Session, ids: Sequence[str], value: float | None) -> Changes | Refused:
+    """Set the importance of memories, 0 to 1; None leaves it to the rules again.
+
+    Raises:
+        BadInput: the value is no number from 0 to 1.
+    """
+    if value is not None and not 0.0 <= value <= 1.0:
+        raise BadInput(f"an importance is a number from 0 to 1, not {value!r}")
+    return _set(session, ids, Field.IMPORTANCE, "" if value is None else repr(float(value)))
+
+
+def set_kind(session: Session, ids: Sequence[str], kind: LifeKind | None) -> Changes | Refused:
+    """Say what memories are; None leaves it to the rules again."""
+    return _set(session, ids, Field.KIND, "" if kind is None else kind.value)
+
+
+def set_category(session: Session, ids: Sequence[str], category: str) -> Changes | Refused:
+    """Put memories into a category; an empty one leaves it to file and rules again."""
+    return _set(session, ids, Field.CATEGORY, " ".join(category.split()).lower())
+
+
+def set_tier(session: Session, ids: Sequence[str], tier: Tier | None) -> Changes | Refused:
+    """Put memories into a tier; None: as if none had ever been set."""
+    return _set(session, ids, Field.TIER, "" if tier is None else tier.value)
+
+
+def set_ruled_tiers(session: Session) -> Changes | Refused:
+    """Move each memory that speaks one step to the tier that the rules give it now."""
+    moved = steps(lives(session).rows)
+    sayings = [Saying(one.id, Field.TIER, tier.value, one.text) for one, tier in moved]
+    return say(session, TIERS, str(len(sayings)), sayings)
+
+
+def _set(session: Session, ids: Sequence[str], what: Field, value: str) -> Changes | Refused:
+    known = lives(session, archived=True)
+    found = [known.get(one) for one in dict.fromkeys(ids)]
+    if None in found:
+        missing = next(one for one in ids if known.get(one) is None)
+        return Refused(RefusalReason.NOT_FOUND, f"no memory has the id {missing}")
+    sayings = [Saying(one.id, what, value, one.text) for one in found if one is not None]
+    subject = sayings[0].text if len(sayings) == 1 else str(len(sayings))
+    return say(session, what.value, subject, sayings)
+
+
+def _key(session: Session, files: tuple[FileLives, ...]) -> tuple[object, ...]:
+    """Return what differs once anything differs that lives are joined from."""
+    today = session.clock.now().astimezone(session.zone).date()
+    return files, session.ledger.lives.stamp(), state_stamp(session.root), today
+
+
+def _joined(session: Session, files: tuple[FileLives, ...], odd: tuple[Problem, ...]) -> Lives:
+    now = session.clock.now()
+    finder = Finder(files)
+    used = uses(session, finder)
+    by_hand = said_by_hand(session.ledger.lives.all())
+    known = Known(
+        uses=used.by_id,
+        by_hand=by_hand,
+        references=references(
+            (
+                Named(one.path, one.page_id, one.title, one.aliases),
+                one.pointers,
+                one.day or one.written_at,
+            )
+            for one in files
+        ),
+        hidden=session.ledger.hidden.claims(),
+        now=now,
+    )
+    rows = with_ruled_tiers(joined(files, known), now, decay_settings(session).params)
+    found = [*odd, *(problem for one in files for problem in _told(one, now))]
+    gone = gone_lives(session, finder, used, by_hand)
+    return lives_of(rows, now, gone, tuple(dict.fromkeys(found)))
+
+
+def _told(file: FileLives, now: datetime) -> Iterable[Problem]:
+    return *file.problems, *problems(file.path, file.dates, now)
+
+
+def _speaking(session: Session, everything: Lives) -> Lives:
+    rows = [one for one in everything.rows if one.status is Status.ACTIVE]
+    if len(rows) == len(everything.rows):
+        return everything
+    now = session.clock.now()
+    return lives_of(rows, now, everything.gone, everything.problems)
