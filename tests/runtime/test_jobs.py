@@ -174,3 +174,44 @@ def test_closing_stops_work_and_leaves_no_thread(qapp: object) -> None:
     late = lanes.read(unwanted, None, done=unwanted, failed=unwanted)
     assert late.dropped
     assert not lanes.busy()
+
+
+def test_what_nobody_waits_for_stands_back_for_what_somebody_does(jobs: Jobs, qtbot: QtBot) -> None:
+    order: list[str] = []
+    entered, gate = threading.Event(), threading.Event()
+
+    def idle(*, control: Control) -> None:
+        entered.set()
+        gate.wait(10)
+        control.step("conflicts", 1)
+        order.append("idle")
+
+    def read() -> None:
+        gate.set()
+        time.sleep(0.2)
+        order.append("read")
+
+    jobs.submit(Lane.IDLE, idle)
+    assert entered.wait(5)
+    jobs.read(read)
+    qtbot.waitUntil(lambda: not jobs.busy())
+    assert order == ["read", "idle"]
+
+
+def test_what_nobody_waits_for_may_be_what_somebody_waits_for(jobs: Jobs, qtbot: QtBot) -> None:
+    guard, entered = threading.Lock(), threading.Event()
+
+    def idle(*, control: Control) -> None:
+        with guard:
+            entered.set()
+            for number in range(1000):
+                control.step("conflicts", number)
+
+    def read() -> None:
+        with guard:
+            pass
+
+    jobs.submit(Lane.IDLE, idle)
+    assert entered.wait(5)
+    jobs.read(read)
+    qtbot.waitUntil(lambda: not jobs.busy(), timeout=5_000)

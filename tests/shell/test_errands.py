@@ -80,6 +80,30 @@ def test_a_search_is_answered_and_the_window_hears_of_the_signals(
     assert opened.session.ledger.signals.count() == 1
 
 
+def test_the_panes_hear_once_of_several_searches_and_not_between_them(
+    errands: Errands, opened: Opened, bus: Bus, qtbot: QtBot
+) -> None:
+    heard: list[Changes] = []
+    bus.changed.connect(lambda changes, _: heard.append(changes))
+    for words in ("spare keys", "blue jar", "Mira keeps"):
+        assert call(qtbot, door_of(opened), encoded(Errand((words,), False, "seed"))) is not None
+        assert heard == []
+    qtbot.waitUntil(lambda: bool(heard))
+    assert len(heard) == 1
+    assert heard[0].facets & Facet.SIGNALS
+    qtbot.wait(500)
+    assert len(heard) == 1
+
+
+def test_whoever_asks_without_end_keeps_no_pane_from_hearing(
+    errands: Errands, opened: Opened, bus: Bus, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("mnemoscope.shell.errands._REST_MS", 60_000)
+    monkeypatch.setattr("mnemoscope.shell.errands._REST_AT_LAST_MS", 300)
+    with qtbot.waitSignal(bus.changed):
+        call(qtbot, door_of(opened), encoded(Errand(("spare keys",), False, "seed")))
+
+
 def test_what_is_no_errand_is_left_to_whoever_asks(
     errands: Errands, opened: Opened, qtbot: QtBot
 ) -> None:

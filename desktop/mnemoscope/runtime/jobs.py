@@ -1,4 +1,4 @@
-"""Work off the window's thread: one write lane, two read lanes, one lane for derived data."""
+"""Work off the window's thread: to write, to read, to derive, and what nobody waits for."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ import shiboken6
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
 from mnemoscope.domain.outcomes import Control, Progress, Stopped
+from mnemoscope.runtime.giveway import GiveWay
 
 _T = TypeVar("_T")
 
@@ -28,11 +29,18 @@ class Lane(Enum):
     WRITE = 1
     DERIVED = 3
     """Index and vectors: long, resumable, never in the way of a save."""
+    IDLE = 4
+    """What nobody waits for: at each of its steps it lets reading and writing go first."""
 
     @property
     def threads(self) -> int:
         """How many jobs of this lane run at once."""
         return 2 if self is Lane.READ else 1
+
+    @property
+    def waited_for(self) -> bool:
+        """Whether somebody sits before the window and waits for what it does."""
+        return self in (Lane.READ, Lane.WRITE)
 
 
 @dataclass(slots=True)
@@ -43,6 +51,7 @@ class _Work:
     call: Callable[..., Any]
     args: tuple[Any, ...]
     controlled: bool
+    idle: bool = False
     stop: threading.Event = field(default_factory=threading.Event)
 
 
@@ -90,6 +99,7 @@ class Jobs(QObject):
         self._latest: dict[Hashable, Job] = {}
         self._count = 0
         self._closed = False
+        self._way = GiveWay()
         self._queues: dict[Lane, SimpleQueue[_Work | None]] = {lane: SimpleQueue() for lane in Lane}
         self._landed.connect(self._land, Qt.ConnectionType.QueuedConnection)
         self._stepped.connect(self._step, Qt.ConnectionType.QueuedConnection)
@@ -135,16 +145,20 @@ class Jobs(QObject):
     ) -> Job:
         """Run a verb in the given lane; see `read` and `write`.
 
-        Once retired it runs nothing more: a timer of a widget that is about to go may still ask.
+        In the idle one it always gets ``control=`` and gives way at its steps. Once retired it
+        runs nothing more: a timer of a widget that is about to go may still ask.
         """
         self._count += 1
-        work = _Work(self._count, call, args, progress is not None)
+        idle = lane is Lane.IDLE
+        work = _Work(self._count, call, args, progress is not None or idle, idle)
         job = Job(work.number, lane, token, done, failed, progress, work.stop)
         if self._closed:
             job.drop()
             return job
         self._supersede(job)
         self._jobs[job.number] = job
+        if lane.waited_for:
+            self._way.begin()
         self._queues[lane].put(work)
         return job
 
@@ -157,6 +171,7 @@ class Jobs(QObject):
         self._closed = True
         for job in self._jobs.values():
             job.drop()
+        self._way.open()
         self._jobs.clear()
         self._latest.clear()
         for lane in Lane:
@@ -207,7 +222,8 @@ class Jobs(QObject):
             raise Stopped("before it began")
         if not work.controlled:
             return work.call(*work.args)
-        control = Control(work.stop, _Throttle(self._stepped.emit, work.number).report)
+        throttle = _Throttle(self._stepped.emit, work.number, self._way if work.idle else None)
+        control = Control(work.stop, throttle.report)
         return work.call(*work.args, control=control)
 
     @Slot(int, object, object)
@@ -215,6 +231,8 @@ class Jobs(QObject):
         job = self._jobs.pop(number, None)
         if job is None:
             return
+        if job.lane.waited_for:
+            self._way.end()
         if job.token is not None and self._latest.get(job.token) is job:
             del self._latest[job.token]
         try:
@@ -256,14 +274,19 @@ def join(threads: Iterable[threading.Thread], timeout: float = 10.0) -> bool:
 class _Throttle:
     """Lets a progress report through ten times a second, and always the last one of a stage."""
 
-    def __init__(self, emit: Callable[[int, Progress], None], number: int) -> None:
+    def __init__(
+        self, emit: Callable[[int, Progress], None], number: int, way: GiveWay | None = None
+    ) -> None:
         self._emit = emit
         self._number = number
+        self._way = way
         self._stage = ""
         self._due = 0.0
 
     def report(self, progress: Progress) -> None:
-        """Pass a report on, or leave it out."""
+        """Pass a report on, or leave it out; who gives way does so here."""
+        if self._way is not None:
+            self._way.stand_back()
         now = time.monotonic()
         ended = progress.total is not None and progress.done >= progress.total
         if progress.stage == self._stage and now < self._due and not ended:

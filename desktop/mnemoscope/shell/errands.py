@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Slot
 
 from mnemoscope.domain.outcomes import Changes, Facet
 from mnemoscope.engine.places import search_door
@@ -20,6 +20,10 @@ if TYPE_CHECKING:
 
 _LONGEST = 1 << 20
 """Bytes of an errand; the socket of whoever says more is closed."""
+_REST_MS = 400
+_REST_AT_LAST_MS = 3_000
+"""So long nobody has to ask before the window shows what was recalled, and so long at most it
+waits: panes that read anew take the processor from whoever asks next."""
 
 
 class Errands(QObject):
@@ -32,6 +36,11 @@ class Errands(QObject):
         self._callers: dict[int, QLocalSocket] = {}
         self._count = 0
         self._server: QLocalServer | None = None
+        self._changes = Changes(Facet.NONE)
+        """What errands have touched and nobody was told yet."""
+        self._since = QElapsedTimer()
+        self._rest = QTimer(self, interval=_REST_MS, singleShot=True)
+        self._rest.timeout.connect(self._tell)
 
     def listen(self) -> bool:
         """Open the door; False where none can be made, and everybody searches by themselves."""
@@ -50,6 +59,7 @@ class Errands(QObject):
 
     def close(self) -> None:
         """Shut the door; who still waits for an answer looks for it elsewhere."""
+        self._rest.stop()
         callers, self._callers = list(self._callers.values()), {}
         for caller in callers:
             caller.abort()
@@ -88,8 +98,19 @@ class Errands(QObject):
     def _answered(self, number: int, answered: tuple[bytes, Changes]) -> None:
         said, changes = answered
         self._say(number, said)
-        if changes.facets is not Facet.NONE:
-            self._bus.changed.emit(changes, self)
+        if changes.facets is Facet.NONE:
+            return
+        if self._changes.facets is Facet.NONE:
+            self._since.start()
+        self._changes |= changes
+        left = _REST_AT_LAST_MS - self._since.elapsed()
+        self._rest.start(max(0, min(_REST_MS, left)))
+
+    @Slot()
+    def _tell(self) -> None:
+        """Let the panes hear at once of all that the last errands have touched."""
+        changes, self._changes = self._changes, Changes(Facet.NONE)
+        self._bus.changed.emit(changes, self)
 
     def _failed(self, number: int, error: Exception) -> None:
         """Let the caller look for itself without waiting, and the person hear what is wrong."""

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import threading
+
 import pytest
 
 from mnemoscope.domain.outcomes import Changes, Facet
 from mnemoscope.panes.conflicts.opencount import OpenCount
+from mnemoscope.runtime.jobs import Lane
 
 pytestmark = pytest.mark.gui
 
@@ -33,3 +36,15 @@ def test_only_what_may_matter_is_counted_anew(stand, owner) -> None:
     assert not count._rest.isActive()
     count.touch(Changes(Facet.TEXT))
     assert count._rest.isActive()
+
+
+def test_while_texts_are_being_read_nothing_is_counted(stand, owner, qtbot) -> None:
+    gate = threading.Event()
+    jobs = stand.context.jobs
+    jobs.submit(Lane.DERIVED, gate.wait, 10)
+    count = OpenCount(stand.context, owner)
+    count._ask()
+    assert not jobs.busy(Lane.IDLE)
+    assert count._rest.isActive()
+    gate.set()
+    qtbot.waitUntil(lambda: count.badge() is not None, timeout=10_000)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
-from mnemoscope.domain.outcomes import Changes, Facet
+from mnemoscope.domain.outcomes import Changes, Control, Facet
 from mnemoscope.engine.conflicts import waiting
 from mnemoscope.engine.session import Session
 from mnemoscope.kit import format as numbers
 from mnemoscope.panes.base import Badge, PaneContext
+from mnemoscope.runtime.jobs import Lane
 
 COUNTED = Facet.CONFLICTS | Facet.TEXT | Facet.FILES | Facet.WIKI | Facet.JOURNAL
 _REST_MS = 1500
@@ -16,7 +17,7 @@ _REST_MS = 1500
 
 
 class OpenCount(QObject):
-    """Counts anew after a change that may matter; the first time once it is asked."""
+    """Counts anew after a change that may matter, once the window rests; first when it is asked."""
 
     def __init__(self, context: PaneContext, parent: QObject) -> None:
         super().__init__(parent)
@@ -52,10 +53,14 @@ class OpenCount(QObject):
 
     @Slot()
     def _ask(self) -> None:
-        self._context.jobs.read(
-            _counted, self._context.session, done=self.take, token=("conflicts", "count")
-        )
+        jobs = self._context.jobs
+        if jobs.busy(Lane.DERIVED):
+            # Texts and vectors are still being read; what is counted now would not be all.
+            self._rest.start()
+            return
+        token = ("conflicts", "count")
+        jobs.submit(Lane.IDLE, _counted, self._context.session, done=self.take, token=token)
 
 
-def _counted(session: Session) -> int:
-    return len(waiting(session))
+def _counted(session: Session, *, control: Control) -> int:
+    return len(waiting(session, control))
