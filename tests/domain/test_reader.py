@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+
 import pytest
 
 from mnemoscope.domain.model import Kind, Layer
@@ -196,3 +198,13 @@ def test_a_comment_inside_an_item_belongs_to_it() -> None:
 def test_a_table_needs_as_many_cells_as_its_rule() -> None:
     assert words("| a | b |\n|---|---|\n| c | d |\n\n- e\n") == ["e"]
     assert words("| a | b |\n|---|\n") == ["| a | b | |---|"]
+
+
+def test_what_was_read_is_let_go_of_without_a_look_for_garbage() -> None:
+    gc.collect()
+    gc.disable()
+    try:
+        read("---\na: b\n---\n# Tea\n- a\n  - b\n> c\n\n```\nd\n```\n", "memory/tea.md")
+        assert gc.collect() == 0
+    finally:
+        gc.enable()

@@ -8,6 +8,7 @@ turn one line into a heading but never a longer paragraph.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import ClassVar
 
 from mnemoscope.domain.annotations import entry_marker, split_comments
 from mnemoscope.domain.assembly import Assembly
@@ -42,7 +43,6 @@ class Reader:
         self._after_blank = True
         self._comments_end = True
         """False once no ``-->`` is left in the text."""
-        self._readers = self._by_first_character()
 
     def read(self) -> Outline:
         """Walk over all lines."""
@@ -61,23 +61,9 @@ class Reader:
         if end:
             self._assembly.outline.header = Span(1, self._cursor.number, 0, end)
 
-    def _by_first_character(self) -> dict[str, tuple[Callable[[Line], bool], ...]]:
-        """The readers to try for a line; each tells whether it took the line."""
-        return {
-            **dict.fromkeys("`~", (self._read_fence,)),
-            **dict.fromkeys("+0123456789", (self._read_item,)),
-            "#": (self._read_heading,),
-            "=": (self._read_underline,),
-            "-": (self._read_underline, self._read_rule, self._read_item),
-            "*": (self._read_rule, self._read_item),
-            "_": (self._read_rule,),
-            "<": (self._read_markup,),
-            ">": (self._read_quote,),
-        }
-
     def _read_line(self, line: Line) -> None:
-        for read in self._readers.get(line.body[0], ()):
-            if read(line):
+        for read in self._READERS.get(line.body[0], ()):
+            if read(self, line):
                 return
         if not self._read_table(line):
             self._read_words(line)
@@ -238,3 +224,18 @@ class Reader:
         if item := self._assembly.interrupt(line):
             item.extend(line)
         return True
+
+    # Of the class, not of each reader: one that held its own methods would live until the next look
+    # for garbage, and all that it has read with it.
+    _READERS: ClassVar[dict[str, tuple[Callable[[Reader, Line], bool], ...]]] = {
+        **dict.fromkeys("`~", (_read_fence,)),
+        **dict.fromkeys("+0123456789", (_read_item,)),
+        "#": (_read_heading,),
+        "=": (_read_underline,),
+        "-": (_read_underline, _read_rule, _read_item),
+        "*": (_read_rule, _read_item),
+        "_": (_read_rule,),
+        "<": (_read_markup,),
+        ">": (_read_quote,),
+    }
+    """The readers to try for a line by its first character; each tells whether it took the line."""
