@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester, QTest
@@ -10,7 +12,7 @@ from tests.kit.conftest import Show
 from tests.kit.looking import colours
 
 from mnemoscope.kit.buttons import Button
-from mnemoscope.kit.listview import Row, RowList, RowModel
+from mnemoscope.kit.listview import LateRow, Row, RowList, RowModel
 from mnemoscope.kit.rows import Mark, RowFace
 from mnemoscope.kit.theme import Theme
 
@@ -91,3 +93,22 @@ def test_the_ring_is_shown_after_keys_only(theme: Theme, show: Show):
     other.setFocus()
     view.setFocus(Qt.FocusReason.TabFocusReason)
     assert focus in colours(view.viewport().grab(inner).toImage())
+
+
+def test_rows_are_worded_when_they_are_looked_at(theme: Theme, show: Show):
+    worded: list[int] = []
+
+    def face(at: int) -> RowFace:
+        worded.append(at)
+        return RowFace(f"Row {at}")
+
+    made = RowList(theme, "Files")
+    made.setUniformItemSizes(True)
+    made.set_rows([LateRow(str(at), partial(face, at)) for at in range(5000)])
+    made.set_current("4000")
+    show(made, width=360, height=300)
+    made.grab()
+    assert made.current() == "4000"
+    assert 4000 in worded
+    assert len(worded) < 60
+    assert len(worded) == len(set(worded))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 from tests.kit.conftest import Show
 from tests.kit.looking import bounds, colours, row_of
@@ -31,6 +33,23 @@ def test_a_long_queue_is_squeezed_and_still_ends(theme: Theme, show: Show):
     show(bar)
     assert bar.width() == 360
     assert row_of(bar, 4)[-1] == theme.color("accent").rgb()
+
+
+def test_ten_thousand_are_drawn_as_fast_as_the_pixels_they_share(theme: Theme, show: Show):
+    bar = QueueBar(theme)
+    states = ["done"] * 5000 + ["waiting"] * 5000
+    states[2500] = "current"
+    bar.set_states(states, "")
+    show(bar)
+    pixels = row_of(bar, 4)
+    good, accent, track = (theme.color(role).rgb() for role in ("good", "accent", "track"))
+    assert pixels[90] == accent
+    assert (pixels[0], pixels[89], pixels[179]) == (good, good, good)
+    assert (pixels[181], pixels[359]) == (track, track)
+    began = time.perf_counter()
+    for _ in range(20):
+        bar.grab()
+    assert (time.perf_counter() - began) / 20 < 0.01
 
 
 def test_an_empty_queue_is_nothing(theme: Theme):

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, Qt, Signal, Slot
+from PySide6.QtCore import QModelIndex, QStringListModel, Qt, Signal, Slot
 from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QListView, QStyledItemDelegate, QWidget
 
@@ -22,30 +23,61 @@ class Row:
     face: RowFace
 
 
-class RowModel(QAbstractListModel):
-    """Rows as a model."""
+class Listed(Protocol):
+    """What can stand in a list: a row, or one that is worded late."""
+
+    @property
+    def key(self) -> str:
+        """What names it."""
+        ...
+
+    @property
+    def face(self) -> RowFace:
+        """What it shows."""
+        ...
+
+
+class LateRow:
+    """A row that is worded when it is looked at: of ten thousand a person sees a dozen."""
+
+    __slots__ = ("_face", "_make", "key")
+
+    def __init__(self, key: str, make: Callable[[], RowFace]) -> None:
+        self.key = key
+        self._make = make
+        self._face: RowFace | None = None
+
+    @property
+    def face(self) -> RowFace:
+        """What it shows, made once."""
+        if self._face is None:
+            self._face = self._make()
+        return self._face
+
+
+class RowModel(QStringListModel):
+    """Rows as a model.
+
+    The base counts them without asking here: laying out ten thousand rows asks twice for each, and
+    each time it would wait for the threads that work.
+    """
 
     def __init__(self) -> None:
         super().__init__()
-        self._rows: tuple[Row, ...] = ()
+        self._rows: tuple[Listed, ...] = ()
 
-    def set_rows(self, rows: Sequence[Row]) -> None:
+    def set_rows(self, rows: Sequence[Listed]) -> None:
         """Replace all rows."""
-        self.beginResetModel()
         self._rows = tuple(rows)
-        self.endResetModel()
+        self.setStringList([""] * len(self._rows))
 
-    def row(self, place: int) -> Row:
+    def row(self, place: int) -> Listed:
         """The row at a place."""
         return self._rows[place]
 
     def place(self, key: str) -> int | None:
         """Place of a key."""
         return next((at for at, row in enumerate(self._rows) if row.key == key), None)
-
-    def rowCount(self, parent: Index | None = None) -> int:
-        """Number of rows."""
-        return 0 if parent is not None and parent.isValid() else len(self._rows)
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         """The cut cannot be chosen."""
@@ -100,7 +132,7 @@ class RowList(KeyList):
         self.selectionModel().currentChanged.connect(self._on_current)
         self.activated.connect(self._on_activated)
 
-    def set_rows(self, rows: Sequence[Row]) -> None:
+    def set_rows(self, rows: Sequence[Listed]) -> None:
         """Replace the rows; the current key stays where it still is there."""
         current = self.current()
         self._rows.set_rows(rows)

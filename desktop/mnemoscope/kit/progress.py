@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -38,15 +39,25 @@ class QueueBar(Painted):
         return QSize(min(len(self._states), _MOST) * _BLOCK, 8)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the blocks; the current one last, since many may share a pixel."""
-        painter, count = QPainter(self), len(self._states)
-        step = self.width() / max(1, count)
-        gap = 1 if step >= 3 else 0
-        blocks = sorted(enumerate(self._states), key=lambda block: block[1] == "current")
-        for place, state in blocks:
-            left, right = min(round(place * step), self.width() - 1), round((place + 1) * step)
-            piece = QRectF(left, 0, max(1, right - left - gap), self.height())
+        """Draw the blocks."""
+        painter = QPainter(self)
+        for left, width, state in self._blocks():
+            piece = QRectF(left, 0, width, self.height())
             painter.fillRect(piece, self._theme.color(_ROLES[state]))
+
+    def _blocks(self) -> list[tuple[int, int, str]]:
+        """Left edge, width and state of each block; where many share a pixel, one for all."""
+        states, width, count = self._states, self.width(), len(self._states)
+        step = width / max(1, count)
+        if step >= 1:
+            gap = 1 if step >= 3 else 0
+            edges = pairwise(round(place * step) for place in range(count + 1))
+            return [(a, b - a - gap, state) for (a, b), state in zip(edges, states, strict=True)]
+        # Ten thousand blocks would be drawn at each step through the queue.
+        blocks = [(x, 1, states[int(x / step)]) for x in range(width)]
+        if "current" in states:
+            blocks.append((min(round(states.index("current") * step), width - 1), 1, "current"))
+        return blocks
 
 
 class ProgressLine(Painted):

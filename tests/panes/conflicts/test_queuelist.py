@@ -7,6 +7,7 @@ from datetime import date
 import pytest
 from tests.panes.conflicts import stock
 
+from mnemoscope.kit.paint import width_of
 from mnemoscope.panes.conflicts.faces import RowBook
 from mnemoscope.panes.conflicts.items import Item
 from mnemoscope.panes.conflicts.queuelist import QueueList
@@ -28,6 +29,16 @@ def test_numbers_marks_and_states_are_drawn(theme, qtbot) -> None:
     rows.set_current("b")
     assert rows.grab().toImage() != first
     assert rows.number_width() == empty
-    many = [Item(str(at), stock.conflict()) for at in range(1000)]
-    rows.set_rows(RowBook().rows(many, many, (), date(2026, 11, 28)))
+    rows.set_total(1000)
     assert rows.number_width() > empty
+
+
+def test_the_number_of_a_row_that_passed_a_filter_is_not_cut(theme, qtbot) -> None:
+    rows = QueueList(theme, "Conflicts")
+    qtbot.addWidget(rows)
+    many = [Item(str(at), stock.conflict()) for at in range(1200)]
+    rows.set_total(len(many))
+    (last,) = RowBook().rows(many, many[-1:], (), date(2026, 11, 28))
+    rows.set_rows([last])
+    assert last.face.value == "1,200"
+    assert rows.number_width() >= width_of(theme, "1,200", "small")

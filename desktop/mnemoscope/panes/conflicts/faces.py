@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from datetime import date
+from functools import partial
 
 from PySide6.QtCore import QCoreApplication
 
 from mnemoscope.domain.settlement import Settlement
 from mnemoscope.kit import format as numbers
-from mnemoscope.kit.listview import Row
+from mnemoscope.kit.listview import LateRow
 from mnemoscope.kit.rows import Mark, RowFace
 from mnemoscope.panes.conflicts.items import Item, newest_day
 from mnemoscope.panes.conflicts.words import day_words, pair_words, title_of, verdict_words
@@ -21,21 +22,21 @@ class RowBook:
     """Keeps rows that stay as they are: a thousand of them are not worded anew at each key."""
 
     def __init__(self) -> None:
-        self._kept: dict[str, tuple[Item, tuple[int, bool, date], Row]] = {}
+        self._kept: dict[str, tuple[Item, tuple[int, bool, date], LateRow]] = {}
 
     def rows(
         self, items: Sequence[Item], shown: Iterable[Item], busy: Collection[str], today: date
-    ) -> list[Row]:
+    ) -> list[LateRow]:
         """Return the rows of the items that are shown, each with its place among all."""
         place = {item.id: at for at, item in enumerate(items, start=1)}
         return [self._row(item, (place[item.id], item.id in busy, today)) for item in shown]
 
-    def _row(self, item: Item, state: tuple[int, bool, date]) -> Row:
+    def _row(self, item: Item, state: tuple[int, bool, date]) -> LateRow:
         kept = self._kept.get(item.id)
         if kept is not None and kept[1] == state and (kept[0] is item or kept[0] == item):
             return kept[2]
         place, busy, today = state
-        row = Row(item.id, _face(item, place, busy=busy, today=today))
+        row = LateRow(item.id, partial(_face, item, place, busy=busy, today=today))
         self._kept[item.id] = (item, state, row)
         return row
 

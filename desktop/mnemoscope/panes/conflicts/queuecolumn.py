@@ -15,7 +15,7 @@ from mnemoscope.kit.field import Field
 from mnemoscope.kit.filterbutton import Choice, FilterButton
 from mnemoscope.kit.flow import FlowRow
 from mnemoscope.kit.label import Label
-from mnemoscope.kit.listview import Row
+from mnemoscope.kit.listview import Listed
 from mnemoscope.kit.segmented import Segment, Segmented
 from mnemoscope.kit.theme import Theme
 from mnemoscope.panes.conflicts.queuelist import QueueList
@@ -48,8 +48,9 @@ class QueueColumn(QWidget):
         self._typing = QTimer(self, interval=_FIND_MS, singleShot=True)
         self._build()
 
-    def show_rows(self, rows: Sequence[Row], total: int, current: str) -> None:
+    def show_rows(self, rows: Sequence[Listed], total: int, current: str) -> None:
         """Show the rows that passed, of so many."""
+        self.rows.set_total(total)
         self.rows.set_rows(rows)
         self.rows.set_current(current)
         words = self.tr("{0} of {1} shown").replace("{0}", numbers.count(len(rows)))

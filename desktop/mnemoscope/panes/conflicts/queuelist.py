@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QStyle, QStyleOptionViewItem, QWidget
 
+from mnemoscope.kit import format as numbers
 from mnemoscope.kit import paint
 from mnemoscope.kit.listview import RowList
 from mnemoscope.kit.rows import FACE, Index, RowDelegate, RowFace
@@ -20,13 +21,18 @@ class QueueList(RowList):
 
     def __init__(self, theme: Theme, name: str, parent: QWidget | None = None) -> None:
         super().__init__(theme, name, parent)
+        self._total = 0
         self.setUniformItemSizes(True)
         self.take(_QueueDelegate(theme, self))
 
+    def set_total(self, total: int) -> None:
+        """Of how many the rows are: a few that passed a filter keep the numbers they have."""
+        self._total = total
+
     def number_width(self) -> int:
         """Room for the longest number."""
-        digits = len(str(max(1, self.model().rowCount(QModelIndex()))))
-        return paint.width_of(self._theme, "0" * max(2, digits), "small")
+        longest = max("00", numbers.count(self._total), key=len)
+        return paint.width_of(self._theme, longest, "small")
 
 
 class _QueueDelegate(RowDelegate):
