@@ -37,11 +37,12 @@ _MODULES = {
     "claims": "claims",
     "embed": "embedding",
     "conflicts": "conflicts",
+    "decay": "decay",
     "wiki": "wiki",
 }
 """Where the verbs are, in the order in which help names them. Only those are loaded that the line
 may mean: together they take a fifth of a second."""
-_GROUPS = frozenset({"embed", "conflicts", "wiki"})
+_GROUPS = frozenset({"embed", "conflicts", "decay", "wiki"})
 _HELP = ["-h", "--help"]
 
 
