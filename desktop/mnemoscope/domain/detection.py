@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 
 from mnemoscope.domain.clauses import Statement
 from mnemoscope.domain.conflicts import Conflict, Side, conflict_id
 from mnemoscope.domain.conflictwords import ConflictWords
 from mnemoscope.domain.opposition import oppose
-from mnemoscope.domain.pairing import Meetings
+from mnemoscope.domain.pairing import Meetings, Signature
 from mnemoscope.domain.statements import statement
+from mnemoscope.domain.undecided import undecided
 
 Near = Callable[[Sequence[str]], Iterable[tuple[str, str, float]]]
 """Tells for some claims which others are near in meaning: pairs of content hashes, cosines."""
@@ -21,6 +22,45 @@ def none_near(_claims: Sequence[str]) -> Iterable[tuple[str, str, float]]:
     return ()
 
 
+class _Readings(Mapping[str, Statement]):
+    """Statements taken apart, each once, where it is asked for."""
+
+    __slots__ = ("_aliases", "_read", "_sides", "_words")
+
+    def __init__(
+        self, sides: Mapping[str, Side], words: ConflictWords, aliases: Mapping[str, str]
+    ) -> None:
+        self._sides = sides
+        self._words = words
+        self._aliases = aliases
+        self._read: dict[str, Statement] = {}
+
+    def __getitem__(self, claim: str) -> Statement:
+        """Return a statement taken apart."""
+        found = self._read.get(claim)
+        if found is None:
+            side = self._sides[claim]
+            found = statement(side.text, side.about, self._words, self._aliases)
+            self._read[claim] = found
+        return found
+
+    def __iter__(self) -> Iterator[str]:
+        """Go through the content hashes of all statements."""
+        return iter(self._sides)
+
+    def __len__(self) -> int:
+        """Return how many statements there are."""
+        return len(self._sides)
+
+    def put(self, claim: str, read: Statement) -> None:
+        """Take over a statement that was taken apart."""
+        self._read[claim] = read
+
+    def drop(self, claim: str) -> None:
+        """Forget a statement."""
+        self._read.pop(claim, None)
+
+
 class Lookup:
     """A changing set of statements, each known by its content hash, asked for those alike."""
 
@@ -28,7 +68,7 @@ class Lookup:
         self._words = words
         self._aliases = aliases
         self.sides: dict[str, Side] = {}
-        self.read: dict[str, Statement] = {}
+        self.read = _Readings(self.sides, words, aliases)
         self.meetings = Meetings()
 
     def outdated(self, sides: Mapping[str, Side]) -> tuple[list[str], list[str]]:
@@ -51,12 +91,18 @@ class Lookup:
         """Take a statement in."""
         read = self.reading(side)
         self.sides[side.claim] = side
-        self.read[side.claim] = read
+        self.read.put(side.claim, read)
         self.meetings.add(side.claim, read)
+
+    def resume(self, side: Side, mine: Signature) -> None:
+        """Take a statement in as it was found before."""
+        self.sides[side.claim] = side
+        self.meetings.take(side.claim, mine)
 
     def remove(self, claim: str) -> None:
         """Leave a statement out again."""
-        del self.sides[claim], self.read[claim]
+        del self.sides[claim]
+        self.read.drop(claim)
         self.meetings.remove(claim)
 
     def reading(self, side: Side) -> Statement:
@@ -82,15 +128,42 @@ class Detector:
         """How near the sides of a conflict are, where that was told."""
         self._of: defaultdict[str, set[frozenset[str]]] = defaultdict(set)
 
+    @property
+    def sides(self) -> Mapping[str, Side]:
+        """Its statements by their content hashes."""
+        return self._lookup.sides
+
+    def signature(self, claim: str) -> Signature:
+        """Return what one of its statements can contradict another one by."""
+        return self._lookup.meetings.signature(claim)
+
+    def found(self) -> Iterator[tuple[Conflict, float]]:
+        """Yield what it found, each with how near its sides are, where that was told; else 0."""
+        for pair, conflict in self._found.items():
+            yield conflict, self._near[pair]
+
+    def resume(
+        self,
+        sides: Iterable[tuple[Side, Signature]],
+        found: Iterable[tuple[Conflict, float]],
+    ) -> None:
+        """Go on where another one with the same words and names was; this one must be empty."""
+        for side, mine in sides:
+            self._lookup.resume(side, mine)
+        for conflict, cosine in found:
+            self._take(conflict, cosine)
+
     def renew(
         self,
         sides: Mapping[str, Side],
         near: Near = none_near,
         step: Callable[[], None] = lambda: None,
+        again: Iterable[str] = (),
     ) -> None:
         """Take over a new set; only what is new or has changed is held against the rest.
 
-        What is found is what a new detector would find, as far as ``near`` tells of both ways.
+        What is found is what a new detector would find, as far as ``near`` tells of both ways;
+        ``again`` names those of which it tells more than it did, to be held against all once more.
         ``step`` is called now and then and may raise to stop: what was new then is so at the next
         call again.
         """
@@ -103,7 +176,8 @@ class Detector:
             for claim in new:
                 step()
                 self._lookup.add(sides[claim])
-            self._hold_against(new, near, step)
+            once_more = [claim for claim in again if claim in self._lookup.sides]
+            self._hold_against(list(dict.fromkeys((*new, *once_more))), near, step)
         except BaseException:
             for claim in new:
                 if claim in self._lookup.sides:
@@ -113,6 +187,18 @@ class Detector:
     def conflicts(self) -> tuple[Conflict, ...]:
         """Return all that were found, the surest first."""
         return tuple(sorted(self._found.values(), key=lambda one: (-one.confidence, one.id)))
+
+    def undecided(
+        self,
+        most: int,
+        near: Iterable[tuple[str, str, float]] = (),
+        known: Collection[frozenset[str]] = (),
+        step: Callable[[], None] = lambda: None,
+    ) -> tuple[tuple[str, str], ...]:
+        """Return pairs about one thing that are no conflict by the rules; see `undecided`."""
+        lookup = self._lookup
+        told = self._found.keys() | known
+        return undecided(lookup.sides, lookup.read, lookup.meetings, near, told, most, step)
 
     def reading(self, side: Side) -> Statement:
         """Return a statement taken apart."""
@@ -152,19 +238,23 @@ class Detector:
                     self._try(claim, other, 0.0)
 
     def _try(self, one: str, other: str, cosine: float) -> None:
-        sides, read = self._lookup.sides, self._lookup.read
+        sides = self._lookup.sides
         mine, yours = sides[one].text, sides[other].text
         if mine in yours or yours in mine:
             # The one was copied from the other, as promotion does.
             return
-        first, second = sorted((one, other), key=lambda claim: _order(sides[claim]))
+        first, second = sorted((one, other), key=lambda claim: order_of(sides[claim]))
+        read = self._lookup.read
         conflict = conflict_of(sides[first], sides[second], read[first], read[second], cosine)
         if conflict is not None:
-            pair = frozenset((one, other))
-            self._found[pair] = conflict
-            self._near[pair] = cosine
-            self._of[one].add(pair)
-            self._of[other].add(pair)
+            self._take(conflict, cosine)
+
+    def _take(self, conflict: Conflict, cosine: float) -> None:
+        pair = frozenset(side.claim for side in conflict.sides)
+        self._found[pair] = conflict
+        self._near[pair] = cosine
+        for claim in pair:
+            self._of[claim].add(pair)
 
 
 def conflict_of(
@@ -193,5 +283,6 @@ def detect(
     return detector.conflicts()
 
 
-def _order(side: Side) -> tuple[str, str, int, str]:
+def order_of(side: Side) -> tuple[str, str, int, str]:
+    """Return by what the older of two statements comes first."""
     return side.day or "", side.path, side.start_line, side.claim

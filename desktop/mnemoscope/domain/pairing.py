@@ -6,12 +6,14 @@ could contradict each other at all: both give a value of one kind, one denies, b
 
 from __future__ import annotations
 
+from array import array
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from heapq import nlargest
 from itertools import islice
 from math import log
+from sys import intern
 
 from mnemoscope.domain.clauses import Statement, reach
 from mnemoscope.domain.conflicts import Attribute
@@ -22,6 +24,7 @@ _COMMON = 300
 """What more statements name than these tells nothing by itself."""
 _MOST = 24
 """Statements that one meets at most, those that share most with it."""
+_NOTHING: frozenset[str] = frozenset()
 _LOOKED_AT = 96
 """So many of those that share most are looked at for some that it may contradict."""
 
@@ -85,73 +88,135 @@ def _bits(places: Iterable[int]) -> int:
 
 
 class Meetings:
-    """A changing collection of statements by name, asked for those that one may contradict."""
+    """A changing collection of statements by name, asked for those that one may contradict.
 
-    __slots__ = ("_by_key", "_signatures")
+    A hundred thousand of them must fit beside all else that a window holds: each has a number,
+    equal marks are held once, and so is each word.
+    """
+
+    __slots__ = ("_by_key", "_free", "_known", "_marks", "_named", "_names", "_numbers")
 
     def __init__(self) -> None:
-        self._by_key: defaultdict[str, set[str]] = defaultdict(set)
-        self._signatures: dict[str, Signature] = {}
+        self._by_key: dict[str, array[int]] = {}
+        """The numbers of those that name something."""
+        self._numbers: dict[str, int] = {}
+        self._names: list[str] = []
+        self._marks: list[Signature] = []
+        """By number: what it can contradict another one by, what it names left out."""
+        self._named: list[tuple[str, ...]] = []
+        self._known: dict[Signature, Signature] = {}
+        self._free: list[int] = []
+        """Numbers that nobody has now."""
 
     def add(self, name: str, statement: Statement) -> None:
         """Take a statement in."""
-        mine = signature(statement)
-        self._signatures[name] = mine
+        self.take(name, signature(statement))
+
+    def take(self, name: str, mine: Signature) -> None:
+        """Take a statement in of which its signature is known already."""
+        self.remove(name)
+        marks = replace(mine, names=_NOTHING)
+        marks = self._known.setdefault(marks, marks)
+        number = self._numbered(name, marks, tuple(sorted(map(intern, mine.names))))
         for key in reach(mine.names):
-            self._by_key[key].add(name)
+            self._by_key.setdefault(intern(key), array("I")).append(number)
 
     def remove(self, name: str) -> None:
         """Leave a statement out again."""
-        gone = self._signatures.pop(name, None)
-        for key in reach(gone.names) if gone else ():
-            self._by_key[key].discard(name)
+        number = self._numbers.pop(name, None)
+        if number is None:
+            return
+        for key in reach(frozenset(self._named[number])):
+            group = self._by_key[key]
+            group.remove(number)
+            if not group:
+                del self._by_key[key]
+        self._names[number], self._named[number] = "", ()
+        self._free.append(number)
+
+    def signature(self, name: str) -> Signature:
+        """Return what one of them can contradict another one by."""
+        number = self._numbers[name]
+        return replace(self._marks[number], names=frozenset(self._named[number]))
 
     def may_oppose(self, one: str, other: str) -> bool:
         """Tell whether two of them can contradict each other at all."""
-        return self._signatures[one].may_oppose(self._signatures[other])
+        return self._may_oppose(self._numbers[one], self._numbers[other])
 
     def met(self, name: str) -> Iterator[str]:
         """Yield those that share most with one of them and may contradict it, itself left out."""
-        mine = self._signatures[name]
-        shared = self._shared(mine.names)
-        shared.pop(name, None)
-        signatures = self._signatures
-        best = nlargest(_LOOKED_AT, shared, key=lambda other: (shared[other], other))
-        able = (other for other in best if mine.may_oppose(signatures[other]))
+        mine, names = self._numbers[name], self._names
+        shared = self._shared(frozenset(self._named[mine]))
+        shared.pop(mine, None)
+        best = nlargest(_LOOKED_AT, shared, key=lambda other: (shared[other], names[other]))
+        able = (names[other] for other in best if self._may_oppose(mine, other))
         yield from islice(able, _MOST)
 
     def all_met(self, names: Sequence[str]) -> Iterator[tuple[str, list[str]]]:
-        """Yield each of some of them with those that it meets, then all others that meet them."""
-        for name in names:
+        """Yield each of some of them with those that it meets, then all others that meet them.
+
+        Those that name the same rare thing follow each other.
+        """
+        for name in sorted(names, key=self._rarest):
             yield name, list(self.met(name))
         new = frozenset(names)
         for other in self._meeting(new):
             yield other, [name for name in self.met(other) if name in new]
+
+    def sharing(self, statement: Statement) -> Iterator[str]:
+        """Yield those that share most with a statement that is not one of them."""
+        shared, names = self._shared(signature(statement).names), self._names
+        best = nlargest(_MOST, shared, key=lambda other: (shared[other], names[other]))
+        yield from (names[other] for other in best)
+
+    def _numbered(self, name: str, marks: Signature, named: tuple[str, ...]) -> int:
+        if self._free:
+            number = self._free.pop()
+            self._names[number], self._marks[number], self._named[number] = name, marks, named
+        else:
+            number = len(self._names)
+            self._names.append(name)
+            self._marks.append(marks)
+            self._named.append(named)
+        self._numbers[name] = number
+        return number
+
+    def _may_oppose(self, one: int, other: int) -> bool:
+        mine, yours = self._marks[one], self._marks[other]
+        return (
+            mine.may_oppose(yours)
+            or (bool(mine.old) and not mine.old.isdisjoint(self._named[other]))
+            or (bool(yours.old) and not yours.old.isdisjoint(self._named[one]))
+        )
+
+    def _rarest(self, name: str) -> tuple[int, str]:
+        """Return how many name the rarest thing that one of them names, and which that is."""
+        named = self._named[self._numbers[name]]
+        groups = ((len(self._by_key[key]), key) for key in named)
+        # What it alone names brings it together with nobody.
+        return min((group for group in groups if group[0] > 1), default=(0, ""))
 
     def _meeting(self, names: frozenset[str]) -> set[str]:
         """Return the others that may meet one of some: by one of what is rarest of what they name.
 
         What more name than `_COMMON` brings nobody together, unless they name nothing else.
         """
-        found: set[str] = set()
-        for name in names if len(names) < len(self._signatures) else ():
-            mine = self._signatures[name]
-            groups = (self._by_key.get(key, ()) for key in reach(mine.names))
+        if len(names) >= len(self._numbers):
+            return set()
+        new = {self._numbers[name] for name in names}
+        found: set[int] = set()
+        for mine in new:
+            groups = (self._by_key.get(key, ()) for key in reach(frozenset(self._named[mine])))
             others = {other for group in groups if len(group) <= _COMMON for other in group}
-            others = others.difference(names, found)
-            found.update(one for one in others if mine.may_oppose(self._signatures[one]))
-        return found
+            others = others.difference(new, found)
+            found.update(one for one in others if self._may_oppose(mine, one))
+        return {self._names[number] for number in found}
 
-    def sharing(self, statement: Statement) -> Iterator[str]:
-        """Yield those that share most with a statement that is not one of them."""
-        shared = self._shared(signature(statement).names)
-        yield from nlargest(_MOST, shared, key=lambda other: (shared[other], other))
-
-    def _shared(self, names: frozenset[str]) -> defaultdict[str, float]:
+    def _shared(self, names: frozenset[str]) -> defaultdict[int, float]:
         """Weigh what each of them shares with some names: what is rare counts most."""
-        total = len(self._signatures) + 1
+        total = len(self._numbers) + 1
         keys = sorted(reach(names), key=lambda key: (len(self._by_key.get(key, ())), key))
-        shared: defaultdict[str, float] = defaultdict(float)
+        shared: defaultdict[int, float] = defaultdict(float)
         for key in keys[:_KEYS]:
             others = self._by_key.get(key, ())
             if len(others) > _COMMON and shared:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
 from mnemoscope.domain.aliases import alias_map, names_in
@@ -11,52 +13,120 @@ from mnemoscope.domain.conflicts import Conflict, Side
 from mnemoscope.domain.detection import Detector
 from mnemoscope.domain.outcomes import Control
 from mnemoscope.domain.recorded import marked, noted, same_claims
+from mnemoscope.engine import conflictkeep
+from mnemoscope.engine.conflictkeep import Seen
 from mnemoscope.engine.conflictwords import load_conflict_words
 from mnemoscope.engine.nearness import Nearness
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.sides import ENDED, Shelf, Sides, by_claim
 
+if TYPE_CHECKING:
+    from mnemoscope.index.keepsake import Keepsake
+
 _STAGE = "conflicts"
+_ENOUGH = 256
+"""From so many statements on that were looked at, what was found is kept at once, else when the
+session ends."""
+_MORE = "more"
+"""The state of vectors of which not all were made: the next session makes more of them."""
 
 
 class _Desk:
     """What is known of the statements of one workspace; looked through anew where they change."""
 
-    def __init__(self) -> None:
+    def __init__(self, keepsake: Keepsake) -> None:
         self.guard = threading.Lock()
         self.shelf = Shelf()
         self.nearness = Nearness()
         self.names: dict[str, str] = {}
         self.detector: Detector | None = None
-        self.gathered: tuple[Sides, ...] = ()
-        self.said: dict[str, Side] = {}
-        self.hidden: frozenset[str] = frozenset()
+        self.seen: Seen | None = None
         self.found: tuple[Conflict, ...] = ()
+        self._keepsake = keepsake
+        self._asked = False
+        """Whether it was asked what is kept."""
+        self._vectors: tuple[str, frozenset[str]] = ("", frozenset())
+        """The model, and the statements that had a vector when they were compared."""
+        self._held = self.shelf.held
+        """What each file said at that look."""
+        self._changed = False
+        """Something was found that is not kept yet."""
 
     def look(self, session: Session, control: Control) -> tuple[Conflict, ...]:
-        gathered = self.shelf.gather(session)
+        listed = self.shelf.listed(session)
+        stamps = {path: stamp for path, stamp, _ in listed}
         hidden = session.ledger.hidden.claims()
-        if self.detector is not None and hidden == self.hidden and _same(gathered, self.gathered):
+        if self.seen is None:
+            kept = conflictkeep.answer(self._keepsake)
+            if kept is not None and kept[0] == Seen(stamps, hidden, self.nearness.state(session)):
+                self.seen, self.found = kept
+        seen = self.seen
+        if seen is not None and (seen.stamps, seen.hidden) == (stamps, hidden):
             return self.found
-        said = by_claim(gathered, hidden)
+        self._go_on(session)
+        state = self.nearness.state(session)
+        gathered = self.shelf.gather(session, listed)
+        new = self._renew(session, by_claim(gathered, hidden), gathered, control)
+        self.seen = Seen(stamps, hidden, state if self.nearness.whole else _MORE)
+        self._held, self._changed = self.shelf.held, True
+        if new >= _ENOUGH:
+            self.close()
+        return self.found
+
+    def gathered(self, session: Session) -> tuple[Sides, ...]:
+        """Return what all files say now."""
+        self._go_on(session)
+        return self.shelf.gather(session)
+
+    def said(self, session: Session) -> dict[str, Side]:
+        """Return the statements among which was looked last."""
+        self._go_on(session)
+        return {} if self.detector is None else dict(self.detector.sides)
+
+    def close(self) -> None:
+        """Keep what was found."""
+        detector, seen = self.detector, self.seen
+        if self._changed and detector is not None and seen is not None:
+            self._changed = False
+            conflictkeep.keep(
+                self._keepsake, seen, self.found, self._held, self.names, detector, self._vectors
+            )
+
+    def _renew(
+        self,
+        session: Session,
+        said: dict[str, Side],
+        gathered: Sequence[Sides],
+        control: Control,
+    ) -> int:
+        """Find the conflicts anew where something has changed; returns how many were looked at."""
         names = names_of(gathered, said)
         detector = self.detector
         if detector is None or names != self.names:
             detector = Detector(load_conflict_words(session.resources), names)
         self.nearness.follow(session, said)
-        done = 0
+        model, placed = self.nearness.placed
+        known = self._vectors[1] if self._vectors[0] == model else frozenset[str]()
+        again = [claim for claim in placed - known if claim in detector.sides]
+        before = detector.sides.keys() - set(again)
+        near = partial(self.nearness.near, among=said)
+        detector.renew(said, near, _steps(control), again)
+        self.detector, self.names = detector, names
+        self._vectors = model, frozenset(placed)
+        self.found = _with_recorded(gathered, detector)
+        return len(detector.sides.keys() - before)
 
-        def step() -> None:
-            nonlocal done
-            done += 1
-            if done % 64 == 0:
-                control.step(_STAGE, done)
-
-        detector.renew(said, lambda claims: self.nearness.near(claims, said), step)
-        found = _with_recorded(gathered, detector)
-        self.detector, self.names, self.said = detector, names, said
-        self.gathered, self.hidden, self.found = gathered, hidden, found
-        return found
+    def _go_on(self, session: Session) -> None:
+        """Take over what was kept, unless something is known already."""
+        if self._asked or self.detector is not None:
+            return
+        self._asked = True
+        kept = conflictkeep.known(self._keepsake)
+        if kept is not None:
+            self.shelf.held, self.names = kept.held, kept.names
+            self.detector = Detector(load_conflict_words(session.resources), kept.names)
+            self.detector.resume(kept.sides, kept.found)
+            self._vectors = kept.model, kept.placed
 
 
 _DESKS: WeakKeyDictionary[Session, _Desk] = WeakKeyDictionary()
@@ -84,19 +154,70 @@ def standing(session: Session, claim: str, control: Control | None = None) -> tu
     """
     desk = _desk(session)
     with desk.guard:
-        desk.look(session, control or Control())
+        (control or Control()).step(_STAGE, 0)
         return tuple(
-            side for sides in desk.gathered for side in sides.speaking if side.claim == claim
+            side
+            for sides in desk.gathered(session)
+            for side in sides.speaking
+            if side.claim == claim
         )
+
+
+def speaking(session: Session, control: Control | None = None) -> Mapping[str, Side]:
+    """Return one place for each text that speaks and is not hidden, by its content hash.
+
+    Raises:
+        Stopped: the person pressed Stop.
+    """
+    desk = _desk(session)
+    with desk.guard:
+        desk.look(session, control or Control())
+        return desk.said(session)
+
+
+def undecided(
+    session: Session, most: int, known: Collection[frozenset[str]], control: Control | None = None
+) -> tuple[tuple[Side, Side], ...]:
+    """Return pairs of statements about one thing that the rules leave open, the likeliest first.
+
+    ``known``: pairs of content hashes that are not wanted; what is a conflict already is not.
+
+    Raises:
+        Stopped: the person pressed Stop.
+    """
+    desk, control = _desk(session), control or Control()
+    with desk.guard:
+        found = desk.look(session, control)
+        said, detector = desk.said(session), desk.detector
+        if detector is None:
+            return ()
+        told = {frozenset(side.claim for side in one.sides) for one in found}
+        desk.nearness.follow(session, said)
+        near = desk.nearness.near(tuple(said), said)
+        pairs = detector.undecided(most, near, told.union(known), _steps(control))
+        return tuple((said[one], said[other]) for one, other in pairs)
+
+
+def _steps(control: Control) -> Callable[[], None]:
+    """Return what stops at every 64th step where the person asked to."""
+    done = 0
+
+    def step() -> None:
+        nonlocal done
+        done += 1
+        if done % 64 == 0:
+            control.step(_STAGE, done)
+
+    return step
 
 
 def _desk(session: Session) -> _Desk:
     with _GUARD:
-        return _DESKS.setdefault(session, _Desk())
-
-
-def _same(one: tuple[Sides, ...], other: tuple[Sides, ...]) -> bool:
-    return len(one) == len(other) and all(a is b for a, b in zip(one, other, strict=True))
+        desk = _DESKS.get(session)
+        if desk is None:
+            desk = _DESKS[session] = _Desk(session.keepsake("conflicts"))
+            session.keep_open(desk)
+        return desk
 
 
 def names_of(gathered: Iterable[Sides], said: dict[str, Side]) -> dict[str, str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from typing import TYPE_CHECKING
 
 from mnemoscope.domain.conflicts import Side
@@ -33,9 +33,33 @@ class Nearness:
         self._places: dict[str, int] = {}
         self._names: list[str] = []
         self._matrix: NDArray[np.float32] | None = None
+        self._whole = True
+        """Whether the last look made all vectors that it could."""
+
+    @property
+    def placed(self) -> tuple[str, Set[str]]:
+        """The model, and the content hashes of the statements of which it has made vectors."""
+        return self._model, self._places.keys()
+
+    def state(self, session: Session) -> str:
+        """Return a word for the vectors that there are; an empty one for none.
+
+        Where it is the same, the same are near each other.
+        """
+        if is_words_only(session) or not session.index.answers:
+            return ""
+        vectors = session.index.vectors
+        model = vectors.model()
+        return f"{model} {vectors.newest()}" if model else ""
+
+    @property
+    def whole(self) -> bool:
+        """Whether another look at the same statements would find no more of them near."""
+        return self._whole
 
     def follow(self, session: Session, sides: Mapping[str, Side]) -> None:
         """Get the vectors of statements that are new; those that have none are met by words."""
+        self._whole = True
         if is_words_only(session) or not session.index.answers:
             return
         model = session.index.vectors.model() or ""
@@ -46,9 +70,10 @@ class Nearness:
             return
         found = session.index.vectors.quantised(wanted)
         self._add([claim for claim in wanted if claim in found], found)
-        rest = [claim for claim in wanted if claim not in found][:_MADE]
+        rest = [claim for claim in wanted if claim not in found]
         if rest and not session.choice.leaves_machine:
-            self._make(session, rest, [sides[claim].text for claim in rest])
+            self._whole = len(rest) <= _MADE
+            self._make(session, rest[:_MADE], [sides[claim].text for claim in rest[:_MADE]])
 
     def near(
         self, claims: Sequence[str], among: Mapping[str, Side]

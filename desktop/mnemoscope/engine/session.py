@@ -42,14 +42,18 @@ if TYPE_CHECKING:
     from mnemoscope.vault.layout import Layout
 
 
-class _Closable(Protocol):
-    def close(self) -> None: ...
+class Closable(Protocol):
+    """What is closed with a session."""
+
+    def close(self) -> None:
+        """Close it for good."""
+        ...
 
 
 InStep = tuple["Scan", tuple[int, int, int], tuple[Problem, ...]]
 """A look at the disk, the revision of the index that it found in step, and what was said then."""
 
-_Connection = TypeVar("_Connection", bound=_Closable)
+_Connection = TypeVar("_Connection", bound=Closable)
 
 
 class Session:
@@ -91,7 +95,7 @@ class Session:
         self._embedder: Embedder | None = None
         self._earlier: dict[str, Embedder | None] = {}
         self._sketches: Sketches | None = None
-        self._open: list[_Closable] | None = []
+        self._open: list[Closable] | None = []
 
     @classmethod
     def open(
@@ -186,6 +190,10 @@ class Session:
         from mnemoscope.engine.wikivectors import WikiVectors
 
         return WikiVectors()
+
+    def keep_open(self, thing: Closable) -> None:
+        """Close something with the session."""
+        self._kept(thing)
 
     @cached_property
     def lives(self) -> LifeShelf:
@@ -296,7 +304,7 @@ class Session:
             self._open.append(connection)
         return connection
 
-    def _drop(self, connection: _Closable) -> None:
+    def _drop(self, connection: Closable) -> None:
         connection.close()
         with self._guard:
             if self._open is not None:

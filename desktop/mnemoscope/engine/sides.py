@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -81,33 +81,41 @@ class Sides:
         )
 
 
+Stamp = tuple[int, int]
+"""Size of a file, and its time of change in nanoseconds."""
+Listed = tuple[str, Stamp, Callable[[], Sides]]
+"""A file or page, and who reads it."""
+
+
 @dataclass(slots=True)
 class Shelf:
     """What was read of each file, kept while its size and time stay the same."""
 
     lasting: bool = False
     """Whether dated notes are left out."""
-    held: dict[str, tuple[tuple[int, int], Sides]] = field(
-        default_factory=dict[str, tuple[tuple[int, int], Sides]]
-    )
+    held: dict[str, tuple[Stamp, Sides]] = field(default_factory=dict[str, tuple[Stamp, Sides]])
 
-    def gather(self, session: Session) -> tuple[Sides, ...]:
-        """Read what changed since the last time; files that cannot be read say nothing."""
+    def listed(self, session: Session) -> list[Listed]:
+        """Return all files and pages that may say something; none is read."""
         where = place(session)
         told = markers(session.resources)
-        found: dict[str, tuple[tuple[int, int], Sides]] = {}
-        for path, stamp, make in (*_files(session.root, where, told), *_pages(where)):
-            if self.lasting and is_short_term_path(path):
-                continue
+        return [
+            one
+            for one in (*_files(session.root, where, told), *_pages(where))
+            if not (self.lasting and is_short_term_path(one[0]))
+        ]
+
+    def gather(self, session: Session, listed: Sequence[Listed] | None = None) -> tuple[Sides, ...]:
+        """Read what changed since the last time; files that cannot be read say nothing."""
+        found: dict[str, tuple[Stamp, Sides]] = {}
+        for path, stamp, make in self.listed(session) if listed is None else listed:
             known = self.held.get(path)
             found[path] = known if known and known[0] == stamp else (stamp, make())
         self.held = found
         return tuple(sides for _, sides in found.values())
 
 
-def _files(
-    root: Path, where: WikiPlace | None, told: Markers
-) -> Iterator[tuple[str, tuple[int, int], Callable[[], Sides]]]:
+def _files(root: Path, where: WikiPlace | None, told: Markers) -> Iterator[Listed]:
     inside = where.prefix if where is not None and not where.outside else None
     for file in scan(root).files:
         path = file.path
@@ -195,9 +203,7 @@ def _verified(text: str) -> str | None:
     return max(days, default=None)
 
 
-def _pages(
-    where: WikiPlace | None,
-) -> Iterator[tuple[str, tuple[int, int], Callable[[], Sides]]]:
+def _pages(where: WikiPlace | None) -> Iterator[Listed]:
     if where is None:
         return
     # Late: a workspace without a wiki needs none of this.

@@ -79,6 +79,11 @@ class Vectors:
         """Return the model whose vectors are being made beside, to take over when all are there."""
         return self._meta("building")
 
+    def newest(self) -> int:
+        """Return the number of the vector that was stored last; 0 where there is none."""
+        row = self._database.first("SELECT max(id) FROM vectors")
+        return _int(row[0]) if row else 0
+
     def begin(self, model: str) -> bool:
         """Declare the model whose vectors are to be made; tells whether that happens beside.
 
@@ -297,14 +302,16 @@ class Vectors:
         return self.begin_nearest(query, files)()
 
     def begin_nearest(
-        self, query: QueryVector, files: Sequence[int] | None = None
+        self, query: QueryVector, files: Sequence[int] | None = None, *, beside: bool = False
     ) -> Callable[[], dict[int, float]]:
-        """Begin what `nearest` does; whoever calls what is returned waits for the answer.
+        """Begin what `nearest` does, `beside` or when it is asked for.
+
+        Whoever calls what is returned waits for the answer.
 
         Both inside one snapshot, and in the same thread.
         """
         allowed = None if files is None else self._of_files(files)
-        return self._backend.begin_nearest(query, allowed)
+        return self._backend.begin_nearest(query, allowed, beside=beside)
 
     def similarities(self, query: QueryVector, ids: Sequence[int]) -> dict[int, float]:
         """Return the cosine (-1 to 1) of each vector that still exists."""

@@ -1,0 +1,153 @@
+"""What was found of the conflicts of a workspace, kept for the next session and the next process.
+
+Two things: what was found with what it was found of, which answers where nothing has changed; and
+what each file says with what the detector knows of it, from which a look goes on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, cast
+
+from mnemoscope.domain.conflictstored import (
+    restored_conflict,
+    restored_pair,
+    restored_side,
+    restored_signature,
+    stored_conflict,
+    stored_pair,
+    stored_side,
+    stored_signature,
+)
+from mnemoscope.domain.recorded import Mark
+from mnemoscope.engine.sides import Sides, Stamp, by_claim
+
+if TYPE_CHECKING:
+    from mnemoscope.domain.conflicts import Conflict, Side
+    from mnemoscope.domain.detection import Detector
+    from mnemoscope.domain.pairing import Signature
+    from mnemoscope.index.keepsake import Keepsake
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """What a look was taken at: another one, and there may be other conflicts."""
+
+    stamps: Mapping[str, Stamp]
+    """Of all files and pages by their paths."""
+    hidden: frozenset[str]
+    """Content hashes of what is not recalled."""
+    vectors: str
+    """The state of the vectors; see `Nearness.state`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """From where a look goes on."""
+
+    held: dict[str, tuple[Stamp, Sides]]
+    """What each file says."""
+    names: dict[str, str]
+    """What stands for what."""
+    sides: tuple[tuple[Side, Signature], ...]
+    """The statements of the detector."""
+    found: tuple[tuple[Conflict, float], ...]
+    """What it found, each with how near its sides are."""
+    model: str
+    """Whose vectors were compared."""
+    placed: frozenset[str]
+    """Content hashes of the statements that had a vector."""
+
+
+def answer(keepsake: Keepsake) -> tuple[Seen, tuple[Conflict, ...]] | None:
+    """Return what was found, and of what; None where nothing is kept."""
+    seen, found = keepsake.parts("seen", "found")
+    if seen is None:
+        return None
+    rows = cast("list[list[object]]", found)
+    return _seen(cast("list[Any]", seen)), tuple(map(restored_conflict, rows))
+
+
+def known(keepsake: Keepsake) -> Known | None:
+    """Return from where a look goes on; None where nothing is kept."""
+    parts = keepsake.parts("seen", "files", "names", "signatures", "pairs", "model", "placed")
+    if parts[0] is None:
+        return None
+    read, files, names, signatures, pairs, model, placed = cast("tuple[Any, ...]", parts)
+    seen = _seen(read)
+    held = {path: (seen.stamps[path], _sides(row, path)) for path, row in files.items()}
+    said = by_claim((sides for _, sides in held.values()), seen.hidden)
+    if said.keys() != signatures.keys():
+        return None
+    return Known(
+        held=held,
+        names=names,
+        sides=tuple((said[claim], restored_signature(row)) for claim, row in signatures.items()),
+        found=tuple(restored_pair(row, said) for row in pairs),
+        model=model,
+        placed=frozenset(placed),
+    )
+
+
+def keep(
+    keepsake: Keepsake,
+    seen: Seen,
+    found: Iterable[Conflict],
+    held: Mapping[str, tuple[Stamp, Sides]],
+    names: Mapping[str, str],
+    detector: Detector,
+    vectors: tuple[str, Iterable[str]],
+) -> None:
+    """Keep a look that was taken; ``vectors``: the model, and the statements that had one."""
+    model, placed = vectors
+    keepsake.put(
+        {
+            "seen": [seen.stamps, sorted(seen.hidden), seen.vectors],
+            "found": list(map(stored_conflict, found)),
+            "files": {path: _stored(sides) for path, (_, sides) in held.items()},
+            "names": names,
+            "signatures": {
+                claim: stored_signature(detector.signature(claim)) for claim in detector.sides
+            },
+            "pairs": [stored_pair(conflict, near) for conflict, near in detector.found()],
+            "model": model,
+            "placed": list(placed),
+        }
+    )
+
+
+def _seen(row: list[Any]) -> Seen:
+    stamps, hidden, vectors = row
+    return Seen(
+        {path: (size, at) for path, (size, at) in stamps.items()}, frozenset(hidden), vectors
+    )
+
+
+def _stored(sides: Sides) -> list[object]:
+    return [
+        list(map(stored_side, sides.speaking)),
+        list(map(stored_side, sides.ended)),
+        [
+            [[stored_side(side) for side in mark.sides], stored_side(mark.mark)]
+            for mark in sides.marks
+        ],
+        sides.notes,
+        sides.names,
+    ]
+
+
+def _sides(row: list[Any], path: str) -> Sides:
+    speaking, ended, marks, notes, names = row
+    return Sides(
+        tuple(map(restored_side, speaking)),
+        tuple(map(restored_side, ended)),
+        tuple(_mark(around, mark) for around, mark in marks),
+        tuple(notes),
+        path,
+        tuple(names),
+    )
+
+
+def _mark(around: list[list[object]], mark: list[object]) -> Mark:
+    return Mark(tuple(map(restored_side, around)), restored_side(mark))
