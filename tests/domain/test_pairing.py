@@ -68,3 +68,34 @@ def test_others_that_meet_a_new_one_are_told_after_those_that_it_meets() -> None
     assert backwards - set(told[new])
     assert {other for other, names in told.items() if names == [new]} == backwards
     assert [name for name, _ in meetings.all_met([*many, new])] == [*many, new]
+
+
+def test_after_any_changes_those_meet_that_would_among_the_rest_alone() -> None:
+    texts = [f"Kestrel {at % 7} of Lynx-{at % 5} is on port {80 + at}." for at in range(60)]
+    texts += [f"{who} no longer owns Lynx-{at}." for at, who in enumerate(("Mira", "Ren", "Zoe"))]
+    changed = held(*texts)
+    for text in (*texts[::3], *texts[::4]):
+        changed.remove(text)
+    for text in texts[::3]:
+        changed.add(text, said(text))
+    rest = [text for at, text in enumerate(texts) if at % 4 or not at % 3]
+    fresh = held(*rest)
+    assert {text: list(changed.met(text)) for text in rest} == {
+        text: list(fresh.met(text)) for text in rest
+    }
+    assert [changed.signature(text) for text in rest] == [fresh.signature(text) for text in rest]
+
+
+def test_a_signature_is_told_as_it_was_taken() -> None:
+    meetings, mine = Meetings(), signature(said("Staging runs Valkey 8 now instead of Redis."))
+    meetings.take("staging", mine)
+    meetings.take("redis", signature(said("Staging uses Redis 7.")))
+    assert meetings.signature("staging") == mine
+    assert meetings.may_oppose("staging", "redis")
+    assert meetings.may_oppose("redis", "staging")
+
+
+def test_those_that_name_the_same_rare_thing_follow_each_other() -> None:
+    texts = [f"{name} is on port {80 + at}." for at, name in enumerate(("Lynx", "Kestrel") * 4)]
+    order = [text.split()[0] for text, _ in held(*texts).all_met(texts)]
+    assert order == ["Kestrel"] * 4 + ["Lynx"] * 4

@@ -24,9 +24,9 @@ _COMMON = 300
 """What more statements name than these tells nothing by itself."""
 _MOST = 24
 """Statements that one meets at most, those that share most with it."""
-_NOTHING: frozenset[str] = frozenset()
 _LOOKED_AT = 96
 """So many of those that share most are looked at for some that it may contradict."""
+_NOTHING: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
