@@ -103,6 +103,17 @@ def test_of_no_memory_and_at_no_moment_there_is_no_curve(model: Model) -> None:
     assert curves(model, facts_of(), ALONE, 0.0, 10.0, 0).shape == (1, 0)
 
 
+@pytest.mark.parametrize("model", Model)
+def test_many_curves_are_those_of_each_alone(model: Model) -> None:
+    rng = np.random.default_rng(7)
+    at = [sorted(rng.uniform(0, 400, rng.integers(0, 6))) for _ in range(90)]
+    each = [used(float(made), row) for made, row in zip(rng.uniform(-50, 300, 90), at, strict=True)]
+    found = curves(model, together(*each), recorded(*at), 0.0, 500.0, 365)
+    for row, facts, calls in zip(found, each, at, strict=True):
+        alone = curves(model, facts, recorded(calls), 0.0, 500.0, 365)[0]
+        assert row == pytest.approx(alone, abs=1e-12)
+
+
 @given(made=st.floats(-500, 500), at=times, other=times, model=models)
 def test_after_the_last_recall_a_curve_is_the_forecast(
     made: float, at: list[float], other: list[float], model: Model
