@@ -46,7 +46,7 @@ def memories(count: int) -> tuple[Facts, Accesses]:
     return facts, Accesses(offsets, times)
 
 
-@pytest.mark.parametrize("model", (Model.WEIBULL, Model.COMPOSITE), ids=str)
+@pytest.mark.parametrize("model", [Model.WEIBULL, Model.COMPOSITE], ids=str)
 def test_18000_memories_at_three_dates(benchmark: Any, figures: Any, model: Model) -> None:
     facts, _ = memories(18_000)
     dates = [NOW, NOW + 30, NOW + 90]
@@ -66,7 +66,7 @@ def test_multipliers_of_18000_memories(benchmark: Any, figures: Any) -> None:
     )
 
 
-@pytest.mark.parametrize("model", (Model.WEIBULL, Model.COMPOSITE), ids=str)
+@pytest.mark.parametrize("model", [Model.WEIBULL, Model.COMPOSITE], ids=str)
 def test_what_of_18000_memories_fades_in_90_days(
     benchmark: Any, figures: Any, model: Model
 ) -> None:
@@ -81,7 +81,7 @@ def test_what_of_18000_memories_fades_in_90_days(
     figures.note(name, f"{benchmark.stats.stats.median * 1e3:.1f} ms", "500 ms")
 
 
-@pytest.mark.parametrize("model", (Model.WEIBULL, Model.COMPOSITE), ids=str)
+@pytest.mark.parametrize("model", [Model.WEIBULL, Model.COMPOSITE], ids=str)
 def test_a_thousand_curves_of_a_year(benchmark: Any, figures: Any, model: Model) -> None:
     facts, accesses = memories(1_000)
     found = benchmark.pedantic(
