@@ -47,7 +47,12 @@ class Entry:
 def entry_of(document: Document, memory: Memory) -> Entry:
     """Return an entry of MEMORY.md as it stands there, without the markers above it."""
     key = memory.promotion.key if memory.promotion else memory.id
-    lines = (line.rstrip("\r\n") for line in split_lines(document.source(memory)))
+    return entry_from(key, document.source(memory))
+
+
+def entry_from(key: str, source: str) -> Entry:
+    """Return an entry of lines as they stood in their file."""
+    lines = (line.rstrip("\r\n") for line in split_lines(source))
     kept = (line for line in lines if line.strip() and not _PROMOTION.fullmatch(line))
     return Entry(key, tuple(kept))
 
@@ -69,6 +74,50 @@ def with_superseded(archive: str, lost: Sequence[Entry], moment: datetime, newli
     The markers differ: new signals do not bring these back.
     """
     return _with(archive, lost, moment, newline, ("superseded", _SETTLED_HEADER))
+
+
+def with_archived(
+    archive: str, source: str, entries: Sequence[Entry], moment: datetime, newline: str
+) -> str:
+    """Return a file of the archive with statements of another file, as `with_evicted` does.
+
+    ``source``: the path of that file, which a new archive is headed with.
+    """
+    return _with(archive, entries, moment, newline, ("archived", f"# Archived from {source}"))
+
+
+def without_archived(archive: str, moment: datetime, entry: Entry) -> str | None:
+    """Return a file of the archive without one statement; None where it does not stand there so.
+
+    A day without statements goes with the last of them, and of a file with none nothing is left.
+    """
+    lines = split_lines(archive)
+    ends = f":{iso_utc(moment)} {entry.key} -->"
+    markers = {f"<!-- mnemoscope-{name}{ends}" for name in ("archived", "evicted")}
+    bare = [line.rstrip("\r\n") for line in lines]
+    for at in range(len(lines)):
+        after = at + 1 + len(entry.lines)
+        if bare[at] in markers and tuple(bare[at + 1 : after]) == entry.lines:
+            del lines[at:after]
+            return "".join(_without_empty_day(lines, at))
+    return None
+
+
+def _without_empty_day(lines: list[str], at: int) -> list[str]:
+    """Take away a day's heading above a place where nothing follows it any more."""
+    above, below = at, at
+    while above and not lines[above - 1].strip():
+        above -= 1
+    while below < len(lines) and not lines[below].strip():
+        below += 1
+    ends = below == len(lines) or lines[below].startswith("## ")
+    if above and ends and lines[above - 1].startswith("## "):
+        start = above - 1
+        while start and below == len(lines) and not lines[start - 1].strip():
+            start -= 1
+        lines = [*lines[:start], *lines[below:]]
+    rest = [line for line in lines if line.strip()]
+    return [] if len(rest) <= 1 and all(line.startswith("# ") for line in rest) else lines
 
 
 def _with(

@@ -18,6 +18,8 @@ _REACH = 4
 """So many lines may have come between a remembered line and the one next to it."""
 _EMPTY = 0.05
 """What an empty line counts; one with words counts 1, a tenth less for each line between."""
+_NEXT = 0.3
+"""So much more the very next line counts."""
 _ENOUGH = 0.5
 
 
@@ -146,6 +148,7 @@ def _likeness(lines: Sequence[str], remembered: Sequence[str]) -> float:
         if found is None:
             continue
         weight = 1.0 if wanted.strip() else _EMPTY
+        weight *= 1 + _NEXT * (place == found == 0)
         score += weight * 0.9 ** (place + found - at)
         at = found + 1
     return score

@@ -14,6 +14,8 @@ from mnemoscope.domain.outcomes import Changes, Clash, Facet, RefusalReason, Ref
 from mnemoscope.domain.paths import is_dream_output, is_memory_file
 from mnemoscope.engine import disk, ledgerrows
 from mnemoscope.engine.dreamrecord import DREAM, phases_by_operation
+from mnemoscope.engine.lifeplan import LIVED, OPERATIONS
+from mnemoscope.engine.lifesaying import SAID
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.settleviews import SETTLE, SETTLED
 from mnemoscope.engine.transaction import ready, write, write_again
@@ -117,12 +119,15 @@ def _step(session: Session, record: OperationRecord, goal: State) -> Changes | R
     changes = _changes(session, record, goal)
     if isinstance(changes, Clash):
         return changes
-    return _told(record, write_again(session, record.id, goal, changes))
+    return _told(session, record, write_again(session, record.id, goal, changes))
 
 
 def _revert(session: Session, record: OperationRecord) -> Changes | Refused | Clash:
     if not record.undoable or record.state is not State.DONE or record.reverted:
         return Refused(RefusalReason.NOTHING_TO_DO, "the operation is not in force")
+    if session.ledger.trash.restored(record.id):
+        detail = "some of it was put back already; restore the rest from the trash or the archive"
+        return Refused(RefusalReason.CHANGED_SINCE, detail)
     rows = ledgerrows.has_rows(record)
     # A number alone would not say what it is a number of.
     subject = f"{record.name} {record.subject}" if rows else record.subject
@@ -132,10 +137,12 @@ def _revert(session: Session, record: OperationRecord) -> Changes | Refused | Cl
     changes = _changes(session, record, State.UNDONE)
     if isinstance(changes, Clash):
         return changes
-    return _told(record, write(session, new, changes))
+    return _told(session, record, write(session, new, changes))
 
 
-def _told(record: OperationRecord, answer: Changes | Refused) -> Changes | Refused:
+def _told(
+    session: Session, record: OperationRecord, answer: Changes | Refused
+) -> Changes | Refused:
     """Add what hangs on an operation without standing in its files."""
     if isinstance(answer, Refused):
         return answer
@@ -144,6 +151,10 @@ def _told(record: OperationRecord, answer: Changes | Refused) -> Changes | Refus
         facets |= Facet.RUNS
     if record.name in {SETTLE, REVERT}:
         facets |= SETTLED
+    if record.name in OPERATIONS or record.name == REVERT:
+        facets |= LIVED
+    if session.ledger.lives.belongs(record.id):
+        facets |= SAID
     return replace(answer, facets=facets)
 
 

@@ -1,0 +1,90 @@
+"""What a verb of the life cycle would do, as values for whoever shows it and carries it out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from datetime import datetime
+
+from mnemoscope.domain.lifecycle import Kept, Step
+from mnemoscope.domain.outcomes import Facet
+from mnemoscope.domain.putback import Placement
+from mnemoscope.engine.edit import FileWrite
+from mnemoscope.engine.session import Session
+from mnemoscope.ledger.lives import Saying
+from mnemoscope.ledger.trash import NewEntry
+
+LIVED = Facet.SIGNALS | Facet.SCORES | Facet.INDEX
+"""What a verb touches beside files: strengths, what dreams may write, and what is recalled."""
+
+PIN = "pin"
+UNPIN = "unpin"
+REFRESH = "refresh"
+LET_GO = "let-go"
+CLEANUP = "cleanup"
+ARCHIVE = "archive"
+RESTORE = "restore"
+MARK_STALE = "mark-stale"
+COMPACT = "compact"
+WARM = "warm"
+OPERATIONS = frozenset(
+    {PIN, UNPIN, REFRESH, LET_GO, CLEANUP, ARCHIVE, RESTORE, MARK_STALE, COMPACT, WARM}
+)
+"""The names under which the journal has the verbs."""
+
+
+def local_now(session: Session) -> datetime:
+    """Return the moment in the person's zone."""
+    return session.clock.now().astimezone(session.zone)
+
+
+@dataclass(frozen=True, slots=True)
+class MovedLink:
+    """A link of a note to a file that moves."""
+
+    path: str
+    line: int
+    """1-based."""
+    written: str
+    """What it points to, as the note has it."""
+    target: str
+    """The file that it means."""
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """Where something is put back."""
+
+    entry: int
+    path: str
+    line: int
+    """1-based; 0: no line of it."""
+    placement: Placement
+
+
+@dataclass(frozen=True, slots=True)
+class LifePlan:
+    """What would be done; nothing is written yet."""
+
+    name: str
+    """Of the operation, one of `OPERATIONS`."""
+    subject: str
+    at: datetime
+    """In the person's zone."""
+    steps: tuple[Step, ...] = ()
+    kept: tuple[Kept, ...] = ()
+    """What stays as it is, and why."""
+    writes: tuple[FileWrite, ...] = field(default=(), repr=False)
+    entries: tuple[NewEntry, ...] = field(default=(), repr=False)
+    """What is put away by it."""
+    back: tuple[int, ...] = ()
+    """Entries that are put back by it."""
+    sayings: tuple[Saying, ...] = field(default=(), repr=False)
+    links: tuple[MovedLink, ...] = ()
+    """Links to files that move; rewritten where that was asked for."""
+    relinked: bool = False
+    placed: tuple[Placed, ...] = ()
+
+    @property
+    def nothing(self) -> bool:
+        """Whether there is nothing to do."""
+        return not (self.writes or self.entries or self.back or self.sayings)
