@@ -11,7 +11,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 from tests.panes.conflicts import stock
 
@@ -19,6 +19,7 @@ from mnemoscope.domain.outcomes import Changes, Facet
 from mnemoscope.domain.settlement import Settlement
 from mnemoscope.engine.conflicts import settled, waiting
 from mnemoscope.engine.settle import preview, settle
+from mnemoscope.engine.undo import redo, undo
 from mnemoscope.panes.conflicts.pane import ConflictsPane
 from mnemoscope.panes.conflicts.sieve import Wish
 from mnemoscope.runtime.bus import ConflictsPlace, PagePlace, Place
@@ -54,7 +55,7 @@ def press(key: Qt.Key, count: int = 1) -> None:
         QTest.keyClick(QApplication.focusWidget() or QApplication.activeWindow(), key)
 
 
-def texts(pane: ConflictsPane) -> str:
+def texts(pane: QWidget) -> str:
     labels = (label for label in pane.findChildren(QLabel) if label.isVisibleTo(pane))
     return " | ".join(label.text() for label in labels)
 
@@ -167,6 +168,98 @@ def test_why_is_kept_with_the_decision(pane, stand, qtbot) -> None:
     stand.settle(qtbot)
     assert settled(stand.context.session)[0].why == "the log says so"
     assert pane.stage.case.why.text() == ""
+
+
+def test_the_field_for_why_is_brought_into_view_and_left_by_enter(pane, stand, qtbot) -> None:
+    keyed(pane, qtbot)
+    pane.resize(1000, 420)
+    QApplication.processEvents()
+    case = pane.stage.case
+    press(Qt.Key.Key_W)
+    top = case.why.mapTo(case, case.why.rect().topLeft()).y()
+    assert 0 <= top <= case.height() - case.why.height()
+    QTest.keyClicks(QApplication.focusWidget(), "2 says so")
+    press(Qt.Key.Key_Return)
+    assert QApplication.focusWidget() is pane.column.rows
+    press(Qt.Key.Key_2)
+    stand.settle(qtbot)
+    (one,) = settled(stand.context.session)
+    assert (one.settlement, one.why) == (Settlement.KEEP_B, "2 says so")
+
+
+def test_escape_and_enter_lead_from_every_field_to_the_queue(pane, stand, qtbot) -> None:
+    keyed(pane, qtbot)
+    pane.begin_find()
+    QTest.keyClicks(QApplication.focusWidget(), "heron")
+    press(Qt.Key.Key_Return)
+    assert QApplication.focusWidget() is pane.column.rows
+    assert [row.id for row in pane.docket.shown] == [pane.docket.current]
+    pane.begin_find()
+    press(Qt.Key.Key_Escape, 2)
+    assert QApplication.focusWidget() is pane.column.rows
+    qtbot.waitUntil(lambda: len(pane.docket.shown) == 2, timeout=2000)
+    press(Qt.Key.Key_W)
+    press(Qt.Key.Key_Escape)
+    assert QApplication.focusWidget() is pane.column.rows
+    stand.settle(qtbot)
+
+
+def test_keys_stay_in_the_pane_when_what_had_them_is_replaced(pane, stand, qtbot) -> None:
+    keyed(pane, qtbot)
+    name = pane.docket.current
+    press(Qt.Key.Key_2)
+    stand.settle(qtbot)
+    pane.docket.go(name)
+    pane.stage.settled.take_keys()
+    press(Qt.Key.Key_Space)
+    stand.settle(qtbot)
+    assert pane.stage.front is pane.stage.case
+    assert QApplication.focusWidget() is pane.column.rows
+
+
+def test_consequences_of_another_conflict_are_never_shown(pane, stand, qtbot) -> None:
+    outcome = pane.stage.case.outcome
+    assert outcome.shown()
+    pane.deciding.step(1)
+    assert outcome.shown() == ()
+    stand.settle(qtbot)
+    assert outcome.shown()
+    other = {Settlement.KEEP_A: Settlement.KEEP_B}.get(outcome.current, Settlement.KEEP_A)
+    outcome.set_current(other)
+    outcome.turned.emit(other)
+    assert outcome.shown() == ()
+    stand.settle(qtbot)
+    assert outcome.shown()
+
+
+def test_the_last_one_stays_on_the_screen_and_the_filter_says_that_all_is_done(
+    pane, stand, qtbot
+) -> None:
+    keyed(pane, qtbot)
+    press(Qt.Key.Key_2)
+    last = pane.docket.current
+    press(Qt.Key.Key_2)
+    stand.settle(qtbot)
+    assert pane.docket.current == last
+    assert pane.stage.front is pane.stage.settled
+    assert not any("no open conflict any more" in text for text in stand.texts())
+    pane.column.take_wish(Wish(only_open=True))
+    pane._on_wished(pane.column.wish)
+    assert "All of them are settled" in texts(pane)
+
+
+def test_what_is_redone_is_not_told_as_the_work_of_another(pane, stand, qtbot) -> None:
+    keyed(pane, qtbot)
+    session, name = stand.context.session, pane.docket.current
+    press(Qt.Key.Key_2)
+    stand.settle(qtbot)
+    pane.docket.go(name)
+    for verb in (undo, redo):
+        stand.context.writes.run(verb, session)
+        stand.settle(qtbot)
+    assert pane.docket.current == name
+    assert pane.stage.front is pane.stage.settled
+    assert not any("no open conflict any more" in text for text in stand.texts())
 
 
 def test_the_rule_settles_several_and_one_link_takes_all_back(open_stand, qtbot) -> None:
@@ -284,7 +377,7 @@ def test_a_settled_one_shows_its_verdict_and_is_taken_back(pane, stand, qtbot) -
     stand.settle(qtbot)
     pane.docket.go(name)
     assert pane.stage.front is pane.stage.settled
-    assert "This is settled" in texts(pane)
+    assert "51820 or 51821?" in texts(pane.stage.settled)
     press(Qt.Key.Key_U)
     stand.settle(qtbot)
     assert pane.docket.current == name

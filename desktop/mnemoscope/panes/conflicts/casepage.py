@@ -41,7 +41,7 @@ class CasePage(QWidget):
     taken = Signal(object)
     opened = Signal(object)
     closed = Signal()
-    """A panel was left without deciding."""
+    """A panel, or the field for why, was left without deciding."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -138,6 +138,11 @@ class CasePage(QWidget):
         self._area.ensureWidgetVisible(panel)
         return True
 
+    def begin_why(self) -> None:
+        """Put the cursor into the field for why, wherever the page was scrolled to."""
+        self.why.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self._area.ensureWidgetVisible(self.why)
+
     @Slot()
     def close_panel(self) -> bool:
         """Put a panel away; tells whether one was open."""
@@ -164,6 +169,7 @@ class CasePage(QWidget):
         self.both.hide()
         self.merge.hide()
         self.why.clear()
+        self.outcome.forget()
         usual = advised if advised in SHOWN else Settlement.KEEP_B
         self.outcome.set_current(usual or Settlement.KEEP_B)
         self._area.verticalScrollBar().setValue(0)
@@ -200,6 +206,7 @@ class CasePage(QWidget):
 
     def _connect(self) -> None:
         self.outcome.turned.connect(self._on_turned)
+        self.why.returnPressed.connect(self.closed)
         self.both.turned.connect(self._on_scope)
         self.both.taken.connect(self._on_both)
         self.both.left.connect(self.close_panel)

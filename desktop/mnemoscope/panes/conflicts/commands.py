@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Protocol
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import QCoreApplication
 
 from mnemoscope.domain.settlement import Settlement
 from mnemoscope.panes.conflicts.deciding import Deciding, Parts
@@ -145,4 +145,4 @@ def _step(pane: Acted, by: int) -> None:
 
 
 def _why(pane: Acted) -> None:
-    pane.stage.case.why.setFocus(Qt.FocusReason.ShortcutFocusReason)
+    pane.stage.case.begin_why()

@@ -10,6 +10,7 @@ from mnemoscope.domain.settlement import Settlement
 from mnemoscope.panes.base import PaneContext
 from mnemoscope.panes.conflicts.acting import Acting, Decision
 from mnemoscope.panes.conflicts.docket import Docket
+from mnemoscope.panes.conflicts.items import next_open
 from mnemoscope.panes.conflicts.loading import Wanted
 from mnemoscope.panes.conflicts.stage import Stage
 
@@ -101,8 +102,11 @@ class Deciding(QObject):
         )
         case.close_panel()
         # The next one is shown at once; the write goes on behind it.
-        self._pane.acting.decide(decision)
-        self.step(1)
+        docket, acting = self._pane.docket, self._pane.acting
+        docket.decide(wanted.conflict.id)
+        acting.decide(decision)
+        if next_open(docket.shown, docket.current, acting.pending):
+            self.step(1)
 
     @Slot()
     def _on_stands(self) -> None:

@@ -28,6 +28,10 @@ class Docket(QObject):
         """Whether the conflicts were looked for."""
         self.lost: Item | None = None
         """The item that was current and is there no more, nobody here having decided it."""
+        self._seen: frozenset[int] = frozenset()
+        """The decisions that were listed here before: one that comes back was made again."""
+        self._decided: set[str] = set()
+        """What the person has decided since the conflicts were looked for last."""
         self._wish = Wish()
         self._claims = 0
         self._today = date.min
@@ -41,11 +45,10 @@ class Docket(QObject):
         self.known = True
         self._today = now.date()
         self._sieve()
-        now_there = {item.id: item for item in self.items}
-        self.lost = None
-        if before is not None and before.open and before.id not in busy:
-            after = now_there.get(before.id)
-            self.lost = before if after is None or not after.open else None
+        here = before is not None and (before.id in busy or before.id in self._decided)
+        self.lost = None if here else self._lost(before)
+        self._seen |= {one.id for one in found.settled}
+        self._decided &= set(busy)
         if self._sought is not None and self.seek(self._sought):
             return
         if self.current not in {item.id for item in self.shown}:
@@ -105,6 +108,10 @@ class Docket(QObject):
         self.moved.emit()
         return True
 
+    def decide(self, name: str) -> None:
+        """Hear that the person has decided about a conflict."""
+        self._decided.add(name)
+
     def follow(self, name: str) -> None:
         """Go to a conflict once it is open again."""
         self._sought = ConflictsPlace(id=name)
@@ -117,6 +124,16 @@ class Docket(QObject):
     def open_count(self, busy: Collection[str]) -> int:
         """Return how many wait for a decision."""
         return sum(item.open and item.id not in busy for item in self.items)
+
+    def _lost(self, before: Item | None) -> Item | None:
+        """Return the item where another hand took it from the screen."""
+        if before is None or not before.open:
+            return None
+        after = next((item for item in self.items if item.id == before.id), None)
+        if after is None:
+            return before
+        again = after.settled is not None and after.settled.id in self._seen
+        return None if after.open or again else before
 
     def _sieve(self) -> None:
         self.shown = sieved(self.items, self._wish, self._today)

@@ -11,9 +11,13 @@ translate = QCoreApplication.translate
 _ICON = "scales"
 
 
-def show_nothing(stage: Stage, *, filtered: bool) -> None:
-    """Say that nothing disagrees, or that nothing does of what is wished for."""
-    if filtered:
+def show_nothing(stage: Stage, *, filtered: bool, done: bool = False) -> None:
+    """Say that nothing disagrees, that all is decided, or that nothing is of the wished kind."""
+    if done:
+        title = translate("ConflictsPane", "All of them are settled")
+        words = translate("ConflictsPane", "No conflict waits for you. What was decided is kept.")
+        act = translate("ConflictsPane", "Show all")
+    elif filtered:
         title = translate("ConflictsPane", "Nothing here")
         words = translate("ConflictsPane", "No conflict is of this kind now.")
         act = translate("ConflictsPane", "Show all")

@@ -45,6 +45,7 @@ class OutcomeView(QWidget):
         self._note.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self._rows = _Rows(theme)
         self._files = QVBoxLayout()
+        self._told: Settlement | None = None
         self._build()
 
     @property
@@ -57,14 +58,23 @@ class OutcomeView(QWidget):
         if settlement in SHOWN:
             self._switch.set_current(settlement.value)
 
+    def forget(self) -> None:
+        """Show nothing: what was shown followed from a decision about something else."""
+        clear(self._files)
+        self._rows.set_rows(())
+        self._told = None
+
     def show_waiting(self) -> None:
-        """Say that it is being worked out; what was shown before stays until then."""
+        """Say that it is being worked out; what follows from the same verb stays until then."""
+        if self._told is not self.current:
+            self.forget()
         self._note.setText(self.tr("working it out…"))
         self._note.set_role("muted")
 
     def show_plan(self, plan: SettlePlan | Refused) -> None:
         """Show what a decision would write, or why it cannot."""
         clear(self._files)
+        self._told = self.current
         if isinstance(plan, Refused):
             self._note.setText(describe_refusal(plan))
             self._note.set_role("warn")

@@ -25,6 +25,7 @@ from mnemoscope.panes.conflicts.emptypage import show_failed, show_nothing, show
 from mnemoscope.panes.conflicts.faces import RowBook, item_title, progress_words, states_of
 from mnemoscope.panes.conflicts.going import target_at, target_of
 from mnemoscope.panes.conflicts.items import Item
+from mnemoscope.panes.conflicts.keeping import keys_kept
 from mnemoscope.panes.conflicts.loading import Found, Loading, Wanted
 from mnemoscope.panes.conflicts.opencount import OpenCount
 from mnemoscope.panes.conflicts.queuecolumn import QueueColumn
@@ -103,6 +104,7 @@ class ConflictsPane(Pane):
         self.column.chosen.connect(self.docket.go)
         self.column.opened.connect(self._on_opened)
         self.column.wished.connect(self._on_wished)
+        self.column.entered.connect(self._take_queue_keys)
         stage.case.wanted.connect(loading.plan)
         stage.case.opened.connect(self._on_place)
         stage.case.head.other.connect(self.docket.go)
@@ -138,12 +140,15 @@ class ConflictsPane(Pane):
         self.loading.read()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc puts a panel away, then the rule."""
+        """Esc puts a panel away, then the rule, then gives the keys back to the queue."""
         if event.key() == Qt.Key.Key_Escape:
             if self.stage.case.close_panel():
                 return
             if self.stage.front in (self.stage.rule, self.stage.clash):
                 self._leave_rule()
+                return
+            if not self.column.rows.hasFocus():
+                self._take_queue_keys()
                 return
         super().keyPressEvent(event)
 
@@ -260,18 +265,24 @@ class ConflictsPane(Pane):
     @Slot()
     def _show_current(self) -> None:
         """Bring to the front what belongs to the current item."""
-        item, stage = self.docket.item(), self.stage
         self.column.rows.set_current(self.docket.current)
         self.loading.forget()
+        with keys_kept(self, self._take_queue_keys):
+            self._show_item()
+        self._show_progress()
+        self._show_enabled()
+
+    def _show_item(self) -> None:
+        item, stage = self.docket.item(), self.stage
         if item is None or (item.open and item.conflict is None):
-            show_nothing(stage, filtered=bool(self.docket.items))
+            done = bool(self.docket.items) and not self.docket.open_count(self.acting.pending)
+            show_nothing(stage, filtered=bool(self.docket.items), done=done)
         elif item.settled is not None:
-            stage.settled.show_settled(item.settled, writable=self.deciding.writable)
+            about = item_title(item) if item.conflict is not None else ""
+            stage.settled.show_settled(item.settled, about, writable=self.deciding.writable)
             stage.bring(stage.settled)
         elif item.conflict is not None:
             self._show_case(item)
-        self._show_progress()
-        self._show_enabled()
 
     def _show_case(self, item: Item) -> None:
         stage, docket = self.stage, self.docket
@@ -289,11 +300,13 @@ class ConflictsPane(Pane):
 
     @Slot(object)
     def _on_case(self, case: Case) -> None:
-        self.stage.case.show_case(case)
+        with keys_kept(self, self._take_queue_keys):
+            self.stage.case.show_case(case)
 
     @Slot(object, object)
     def _on_planned(self, wanted: Wanted, plan: SettlePlan | Refused) -> None:
-        self.stage.case.show_plan(wanted, plan)
+        with keys_kept(self, self._take_queue_keys):
+            self.stage.case.show_plan(wanted, plan)
 
     @Slot(object)
     def _on_progress(self, progress: Progress) -> None:

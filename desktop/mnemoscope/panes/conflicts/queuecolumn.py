@@ -27,11 +27,15 @@ _LEAST = (0.0, 0.7, 0.8, 0.9)
 
 
 class QueueColumn(QWidget):
-    """`chosen` sends the id of a conflict, `opened` wants its page, `wished` a `Wish`."""
+    """`chosen` sends the id of a conflict, `opened` wants its page, `wished` a `Wish`.
+
+    `entered` says that the field was left with Enter, for the rows.
+    """
 
     chosen = Signal(str)
     opened = Signal(str)
     wished = Signal(object)
+    entered = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -123,6 +127,7 @@ class QueueColumn(QWidget):
         self.setMinimumWidth(self._theme.scaled(216))
         self._made.chosen.connect(self._on_wish)
         self._field.textChanged.connect(self._on_typed)
+        self._field.returnPressed.connect(self._on_entered)
         self._typing.timeout.connect(self._on_wish)
         self.rows.chosen.connect(self.chosen)
         self.rows.opened.connect(self.opened)
@@ -130,6 +135,13 @@ class QueueColumn(QWidget):
     @Slot()
     def _on_typed(self) -> None:
         self._typing.start()
+
+    @Slot()
+    def _on_entered(self) -> None:
+        if self._typing.isActive():
+            self._typing.stop()
+            self._on_wish()
+        self.entered.emit()
 
     @Slot()
     def _on_wish(self) -> None:

@@ -30,7 +30,7 @@ class SettledPage(QWidget):
         super().__init__(parent)
         self._theme = theme
         self._zone = zone
-        self._title = Label(theme, self.tr("This is settled"), "section", wrap=True)
+        self._title = Label(theme, "", "section", wrap=True)
         self._verdict = Pill(theme, "")
         self._kind = Pill(theme, "")
         self._places = (Label(theme, "", "small", "muted"), Label(theme, "", "small", "muted"))
@@ -41,9 +41,12 @@ class SettledPage(QWidget):
         self._stands = Button(theme, self.tr("Let it stand"), icon="check", kind="primary")
         self._build()
 
-    def show_settled(self, one: Settled, *, writable: bool) -> None:
-        """Show another decision."""
-        self._verdict.set_face(PillFace(verdict_words(one.settlement), "good", "check-circle"))
+    def show_settled(self, one: Settled, about: str = "", *, writable: bool) -> None:
+        """Show another decision; ``about`` asks what the conflict was, where that is known."""
+        rests = one.settlement is Settlement.REVIEW
+        tone, icon = ("line", "clock-countdown") if rests else ("good", "check-circle")
+        self._title.setText(about or self.tr("This is settled"))
+        self._verdict.set_face(PillFace(verdict_words(one.settlement), tone, icon))
         self._kind.set_face(PillFace(kind_words(one.kind), "line"))
         spans = differences(one.left, one.right, ("", ""))
         letters = zip("AB", (one.left_path, one.right_path), strict=True)
