@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime
 
 from mnemoscope.domain.conflicts import Attribute, Conflict, ConflictKind, Reason, Side
@@ -28,7 +29,11 @@ CONFLICT = Conflict("c0ffee", ConflictKind.VALUE, 0.87654, REASON, (LEFT, RIGHT)
 
 def test_a_conflict_names_both_sides_with_their_lines() -> None:
     document = conflictdocs.conflict(CONFLICT)
-    assert list(document) == ["id", "kind", "confidence", "reason", "proposedByModel", "sides"]
+    told = ["id", "kind", "confidence", "reason", "proposedByModel", "model", "sides"]
+    assert list(document) == told
+    assert (document["proposedByModel"], document["model"]) == (False, None)
+    proposed = conflictdocs.conflict(replace(CONFLICT, model="owl@localhost"))
+    assert (proposed["proposedByModel"], proposed["model"]) == (True, "owl@localhost")
     assert document["confidence"] == 0.8765
     side = conflictdocs.side(RIGHT)
     assert (side["startLine"], side["endLine"], side["date"], side["status"]) == (

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import json
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.engine.test_chatmodels import settle as choose
+from tests.providers.chat_server import saying, serving
 
 MEMORY = "# Ports\n\n- The gateway listens on port 8080.\n- The attic is dry.\n"
 NOTE = "- The gateway listens on port 9090.\n"
@@ -142,3 +146,28 @@ def test_nothing_is_written_where_that_is_forbidden(shell) -> None:
     answer = shell("conflicts", "settle", name, "keep-b", before=("--read-only",))
     assert answer.code == 1
     assert (shell.root / "MEMORY.md").read_text("utf-8") == MEMORY
+
+
+def test_a_model_is_asked_by_name_alone(shell, at_home: Path) -> None:
+    answer = shell("conflicts", "propose")
+    assert (answer.code, "no language model is chosen" in answer.err) == (1, True)
+    with serving() as chat:
+        said = {"pairs": [{
+            "id": 1, "contradict": True, "kind": "value", "first": "is dry", "second": "drips",
+            "why": "Dry or wet.", "confidence": 0.6,
+        }]}  # fmt: skip
+        chat.behave = saying(json.dumps(said))
+        choose(Path(os.environ["MNEMOSCOPE_HOME"]), chat)
+        note = shell.root / "memory" / "2026-11-21.md"
+        note.write_text("- The attic drips.\n", "utf-8")
+        document = shell.json("conflicts", "propose", "--most", "5")
+        assert (document["model"], document["asked"], document["answered"]) == (
+            "small@127.0.0.1", 1, 1,
+        )  # fmt: skip
+        (found,) = document["conflicts"]
+        assert (found["proposedByModel"], found["model"]) == (True, "small@127.0.0.1")
+        again = shell("conflicts", "propose")
+        assert "0 of 0 pairs answered" in again.out
+        assert len(chat.asked) == 1
+        listed = shell("conflicts", "list")
+        assert "(proposed by small@127.0.0.1)" in listed.out

@@ -71,7 +71,7 @@ def test_each_use_asks_its_own_model(chat: ChatServer, passing: Clock) -> None:
         made.ask(Asked(use, "a", "b"))
     assert [sent.document["model"] for sent in chat.asked] == [
         *("small", "large", "large"),
-        *("small", "small"),
+        *("small", "small", "small"),
     ]
 
 

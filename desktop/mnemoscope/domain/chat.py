@@ -43,6 +43,8 @@ class Use(StrEnum):
     """One clean sentence of a memory."""
     THEMES = "themes"
     """A name for a group of concepts."""
+    CONFLICTS = "conflicts"
+    """Whether statements contradict each other."""
 
 
 @dataclass(frozen=True, slots=True)

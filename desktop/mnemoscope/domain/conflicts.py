@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import StrEnum
 
 from mnemoscope.domain.model import Layer
@@ -106,8 +106,13 @@ class Conflict:
     reason: Reason
     sides: tuple[Side, Side]
     """The older statement first, where days tell."""
-    proposed: bool = field(default=False)
-    """A language model proposed it; the rules alone did not."""
+    model: str = ""
+    """The language model that proposed it, by name and host; empty: the rules found it."""
+
+    @property
+    def proposed(self) -> bool:
+        """Whether a language model proposed it and the rules alone did not."""
+        return bool(self.model)
 
 
 def conflict_id(kind: ConflictKind, one: str, other: str) -> str:

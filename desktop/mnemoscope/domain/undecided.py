@@ -12,8 +12,8 @@ from mnemoscope.domain.pairing import Meetings
 
 NEAR = 0.62
 """Cosine from which two statements may speak of one thing, whatever words they use."""
-SHARED = 0.5
-"""Share of what two statements name in common, from which they speak of one thing."""
+SHARED = 0.33
+"""Share of what two statements name in common, from which they may speak of one thing."""
 
 
 def undecided(
@@ -36,6 +36,7 @@ def undecided(
         if one != other and cosine >= NEAR:
             pair = frozenset((one, other))
             scores[pair] = max(cosine, scores.get(pair, 0.0))
+    names = {claim: _names(statement) for claim, statement in read.items()}
     for claim, statement in read.items():
         step()
         for other in meetings.sharing(statement):
@@ -44,7 +45,9 @@ def undecided(
                 continue
             share = subject_of((statement, read[other]))
             if share >= SHARED:
-                scores[pair] = share
+                # One name alone, such as a person's, tells less than several.
+                common = len(names[claim] & names[other])
+                scores[pair] = share * common / (common + 1)
     ranked = (
         (score, _sorted(pair))
         for pair, score in scores.items()
@@ -56,6 +59,10 @@ def undecided(
 def _sorted(pair: frozenset[str]) -> tuple[str, str]:
     first, second = sorted(pair)
     return first, second
+
+
+def _names(statement: Statement) -> frozenset[str]:
+    return frozenset(name for clause in statement.clauses for name in clause.names)
 
 
 def _is_open(

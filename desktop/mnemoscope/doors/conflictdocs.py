@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from mnemoscope.domain.clock import iso_utc
 from mnemoscope.domain.conflicts import Conflict, Side
 from mnemoscope.domain.settlement import Advice
@@ -9,6 +11,10 @@ from mnemoscope.doors.documents import Json
 from mnemoscope.engine.claims import ClaimView
 from mnemoscope.engine.settleviews import RecallChange, Settled, SettlePlan
 from mnemoscope.engine.views import Hit
+
+if TYPE_CHECKING:
+    # What speaks to models is loaded by whoever asks one.
+    from mnemoscope.engine.pairasking import PairsAsked
 
 
 def conflict(found: Conflict) -> Json:
@@ -26,6 +32,7 @@ def conflict(found: Conflict) -> Json:
             "note": reason.note,
         },
         "proposedByModel": found.proposed,
+        "model": found.model or None,
         "sides": [side(one) for one in found.sides],
     }
 
@@ -88,6 +95,22 @@ def plan(found: SettlePlan) -> Json:
             {"path": one.path, "before": one.before, "after": one.after} for one in found.files
         ],
         "recall": [_recall(one) for one in found.recall_changes],
+    }
+
+
+def proposed(found: PairsAsked) -> Json:
+    """What a language model was asked and what it takes for conflicts."""
+    use = found.use
+    return {
+        "model": found.model,
+        "asked": found.asked,
+        "answered": found.answered,
+        "more": found.more,
+        "requests": 0 if use is None else use.requests,
+        "tokens": 0 if use is None else use.tokens,
+        "cost": 0.0 if use is None else round(use.cost, 6),
+        "problems": [problem.message for problem in found.problems],
+        "conflicts": [conflict(one) for one in found.proposed],
     }
 
 

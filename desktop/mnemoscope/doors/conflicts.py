@@ -18,6 +18,7 @@ from mnemoscope.doors.output import complain, complain_of, emit, emit_json, refu
 from mnemoscope.doors.text import clip, printable
 
 if TYPE_CHECKING:
+    from mnemoscope.engine.pairasking import PairsAsked
     from mnemoscope.engine.session import Session
     from mnemoscope.engine.settleviews import Settled, SettlePlan
     from mnemoscope.engine.views import Hit
@@ -228,6 +229,43 @@ def rule(
     return 0
 
 
+@app.command()
+def propose(
+    context: typer.Context,
+    most: Annotated[
+        int, typer.Option(min=1, max=400, help="Pairs that are asked about at most.")
+    ] = 40,
+    as_json: AsJson = False,
+) -> int:
+    """Ask the language model of the preferences about pairs that the rules leave open."""
+    # Late: it loads what speaks to models.
+    from mnemoscope.doors import conflictdocs
+    from mnemoscope.engine.pairasking import propose as ask
+
+    call: Call = context.obj
+    with call.session() as session:
+        answer = ask(session, most, watched())
+    if isinstance(answer, Refused):
+        return refuse(answer)
+    if call.as_json or as_json:
+        emit_json(conflictdocs.proposed(answer))
+    else:
+        emit(line for one in answer.proposed for line in _lines(one))
+        emit([_asked_line(answer)])
+    for problem in answer.problems:
+        complain(problem.message)
+    return 1 if answer.problems and not answer.answered else 0
+
+
+def _asked_line(answer: PairsAsked) -> str:
+    tokens = f", {answer.use.tokens:,} tokens" if answer.use is not None else ""
+    more = "; there are more" if answer.more else ""
+    return (
+        f"{printable(answer.model)}: {answer.answered} of {answer.asked} pairs answered,"
+        f" {len(answer.proposed)} proposed{tokens}{more}"
+    )
+
+
 def _scope(left: Validity, right: Validity) -> Scope | None:
     return Scope(left, right) if left or right else None
 
@@ -272,7 +310,7 @@ def _lines(one: Conflict) -> Iterator[str]:
     reason = one.reason
     about = ", ".join(filter(None, (reason.subject, reason.attribute.value)))
     values = f": {reason.left} / {reason.right}" if reason.left and reason.right else ""
-    model = "  (a model proposes it)" if one.proposed else ""
+    model = f"  (proposed by {printable(one.model)})" if one.proposed else ""
     head = f"{one.id}  {one.confidence:.2f}  {one.kind.value}  {printable(about + values)}{model}"
     yield head.rstrip()
     for name, side in zip(_NAMES, one.sides, strict=True):

@@ -9,6 +9,7 @@ from mnemoscope.domain.conflicts import Conflict, ConflictKind
 from mnemoscope.domain.outcomes import Changes, Clash, Control, Facet, RefusalReason, Refused
 from mnemoscope.domain.settlement import Settlement
 from mnemoscope.engine import detect
+from mnemoscope.engine.modelconflicts import with_proposals
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.settleviews import Settled
 from mnemoscope.engine.undo import undo_operation
@@ -22,13 +23,14 @@ def waiting(session: Session, control: Control | None = None) -> tuple[Conflict,
     """Return the conflicts that are open, the surest first.
 
     A pair that was judged comes back once one of its texts changes, one that needs review once its
-    rest is over. A text that is not recalled is in conflict with nothing.
+    rest is over. A text that is not recalled is in conflict with nothing. What a language model
+    proposed is among them, marked by its name.
 
     Raises:
         EnvironmentFault: a file is there and cannot be read.
         Stopped: the person asked to stop.
     """
-    found = detect.conflicts(session, control or Control())
+    found = with_proposals(session, detect.conflicts(session, control or Control()))
     ledger = session.ledger
     judged = ledger.settlements.judged(session.clock.now())
     silent = ledger.hidden.claims()

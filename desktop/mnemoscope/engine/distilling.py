@@ -81,7 +81,7 @@ def distilled(
 
 def distil_text(session: Session, text: str, model: ChatModel, control: Control) -> Sentence:
     """Ask for one sentence of a text; raises `ModelFault` and `Stopped` as the model does."""
-    if judge_text(text, session.lexicon, _SENDABLE) is not None:
+    if not is_sendable(session, text):
         return Sentence("", "it is not shown to a model")
     prompt = read_prompt(session.resources, "distil", tongue_of((text,)))
     data = json.dumps({"note": text}, ensure_ascii=False)
@@ -103,6 +103,11 @@ def distil_text(session: Session, text: str, model: ChatModel, control: Control)
     return Sentence("" if why else sentence, why)
 
 
+def is_sendable(session: Session, text: str) -> bool:
+    """Tell whether a text may be shown to a model: no secret, no order, no noise."""
+    return judge_text(text, session.lexicon, _SENDABLE) is None
+
+
 def named_themes(
     session: Session,
     themes: Sequence[Theme],
@@ -117,7 +122,7 @@ def named_themes(
         Stopped: the person asked to stop.
     """
     tags = [theme.tag for theme in themes]
-    open_texts = [text for text in texts if judge_text(text, session.lexicon, _SENDABLE) is None]
+    open_texts = [text for text in texts if is_sendable(session, text)]
     prompt = read_prompt(session.resources, "themes", tongue_of(open_texts or tags))
     memories = {
         tag: [plain(text)[:200] for text in open_texts if tag.casefold() in text.casefold()][:4]
