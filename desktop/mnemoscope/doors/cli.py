@@ -38,6 +38,7 @@ _MODULES = {
     "embed": "embedding",
     "conflicts": "conflicts",
     "decay": "decay",
+    "feedback": "feedback",
     "wiki": "wiki",
 }
 """Where the verbs are, in the order in which help names them. Only those are loaded that the line

@@ -5,6 +5,9 @@ from __future__ import annotations
 import typer
 
 from mnemoscope.doors.decayeval import evaluate
+from mnemoscope.doors.decayforecast import forecast
+from mnemoscope.doors.decaylist import list_
+from mnemoscope.doors.decayshow import show
 
 app = typer.Typer(
     name="decay",
@@ -12,4 +15,7 @@ app = typer.Typer(
     no_args_is_help=True,
     rich_markup_mode=None,
 )
+app.command("list")(list_)
+app.command()(show)
+app.command()(forecast)
 app.command("eval")(evaluate)

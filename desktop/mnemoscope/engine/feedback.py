@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mnemoscope.domain.feedback import Judged, Tally, Verdict
+from mnemoscope.domain.life import Life
 from mnemoscope.domain.signals import claim_hash
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.views import Hit
@@ -31,6 +32,23 @@ def judge(session: Session, query: str, hit: Hit, *, helpful: bool | None) -> tu
         judged = Judged(hit.path, hit.start_line, hit.end_line, claim, hit.snippet)
         feedback.say(judged, query, session.clock.now(), session.zone, helpful=helpful)
     return feedback.verdicts(query)
+
+
+def judge_life(session: Session, query: str, life: Life, *, helpful: bool | None) -> None:
+    """Do as `judge` does for a memory that is named; None takes every word on the question back.
+
+    Raises:
+        EnvironmentFault: the ledger cannot be written.
+    """
+    feedback, place = session.ledger.feedback, life.places[0]
+    session.caches.answers.clear()
+    if helpful is None:
+        for one in feedback.verdicts(query):
+            if one.claim == life.id:
+                feedback.take_back(one.path, one.claim, query)
+        return
+    judged = Judged(place.path, place.start_line, place.end_line, life.id, life.text)
+    feedback.say(judged, query, session.clock.now(), session.zone, helpful=helpful)
 
 
 def verdicts(session: Session, query: str) -> tuple[Verdict, ...]:

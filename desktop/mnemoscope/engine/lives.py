@@ -20,7 +20,8 @@ from mnemoscope.domain.outcomes import (
     RefusalReason,
     Refused,
 )
-from mnemoscope.domain.signals import claim_hash
+from mnemoscope.domain.signals import claim_hash, collapse
+from mnemoscope.domain.tokens import fold
 from mnemoscope.domain.wikilinks import Named
 from mnemoscope.engine.decaysettings import decay_settings
 from mnemoscope.engine.lifefiles import gather
@@ -36,6 +37,10 @@ if TYPE_CHECKING:
 
 TIERS = "tiers"
 """Name of the operation in the journal; others are named by the field that is set."""
+_FEW = 5
+"""Ids that are named where a name is ambiguous."""
+_LEAST = 4
+"""Characters of an id that name a memory."""
 
 
 def lives(session: Session, control: Control | None = None, *, archived: bool = False) -> Lives:
@@ -73,6 +78,38 @@ def life(session: Session, which: str, control: Control | None = None) -> Life |
         if known is not None:
             return known
     return None
+
+
+def named(session: Session, which: str, control: Control | None = None) -> Life | Refused:
+    """Return the memory of an id or its beginning, of these words, or the only one that holds them.
+
+    What speaks goes before what was put away, and that before what is gone.
+    """
+    known = life(session, which, control)
+    if known is not None:
+        return known
+    found = lives(session, control, archived=True)
+    wanted = fold(collapse(which))
+    hits = [
+        one
+        for one in (*found.rows, *found.gone)
+        if wanted and (_begins(one, wanted) or wanted in fold(collapse(one.text)))
+    ]
+    for status in Status:
+        same = [one for one in hits if one.status is status]
+        if len(same) == 1:
+            return same[0]
+        if same:
+            ids = ", ".join(one.id for one in same[:_FEW])
+            detail = (
+                f"{len(same)} memories hold {which!r}: {ids}{', …' if len(same) > _FEW else ''}"
+            )
+            return Refused(RefusalReason.AMBIGUOUS, detail)
+    return Refused(RefusalReason.NOT_FOUND, f"no memory has the id {which!r} or holds these words")
+
+
+def _begins(one: Life, wanted: str) -> bool:
+    return len(wanted) >= _LEAST and one.id.startswith(wanted)
 
 
 def set_importance(session: Session, ids: Sequence[str], value: float | None) -> Changes | Refused:
