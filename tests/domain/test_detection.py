@@ -114,6 +114,13 @@ def test_what_was_stopped_is_done_the_next_time() -> None:
     assert len(detector.conflicts()) == 6
 
 
+def test_how_many_are_held_taken_apart_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = detect(map(side, TEXTS), WORDS)
+    monkeypatch.setattr("mnemoscope.domain.detection._TAKEN_APART", 1)
+    assert detect(map(side, TEXTS), WORDS) == whole
+    assert whole
+
+
 def test_pairs_near_in_meaning_are_held_against_each_other() -> None:
     one, other = TEXTS[0], TEXTS[1]
 

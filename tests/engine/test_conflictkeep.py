@@ -208,6 +208,23 @@ def test_statements_that_do_not_fit_their_files_are_not_gone_on_from(
     assert conflictkeep.known(keepsake) is None
 
 
+def test_of_too_many_only_the_answer_is_kept(
+    root: Path, open_session: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(conflictkeep, "_MOST", 3)
+    session = open_session(root)
+    found = conflicts(session)
+    session.close()
+    reads = Reads(monkeypatch)
+    [path] = kept_in(session)
+    assert conflictkeep.known(session.keepsake("conflicts")) is None
+    assert conflicts(open_session(root)) == found
+    assert reads.files == reads.statements == []
+    (root / "memory/2026-04-12.md").write_text("# D\n\n- Kestrel listens on port 7443.\n", "utf-8")
+    assert len(conflicts(open_session(root))) > len(found)
+    assert path.exists()
+
+
 def test_nothing_is_kept_of_nothing(tmp_path: Path) -> None:
     kept = Keepsake(tmp_path / "none.json", "1")
     assert conflictkeep.answer(kept) is None

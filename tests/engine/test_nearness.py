@@ -89,3 +89,45 @@ def test_what_is_gone_takes_no_place_and_both_ways_are_told(
     for claim in every:
         mine = {pair for pair in whole if claim in pair}
         assert {frozenset(pair[:2]) for pair in nearness.near([claim], said)} == mine
+
+
+def test_of_too_many_the_lasting_and_the_latest_are_compared(
+    workspace: Any, open_session: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("mnemoscope.engine.nearness._MOST", 3)
+    monkeypatch.setattr("mnemoscope.engine.nearness._MORE", 1)
+    root = workspace(FILES)
+    for day in range(10, 16):
+        note = root / f"memory/2026-04-{day}.md"
+        note.write_text(f"# D\n\n- The nightly backup starts at {day} today.\n", "utf-8")
+    session = open_session(root)
+    reconcile(session)
+    said, nearness = sides(session), Nearness()
+    nearness.follow(session, said)
+    [last] = [claim for claim, side in said.items() if side.day == "2026-04-15"]
+    lasting = {claim for claim, side in said.items() if side.path == "MEMORY.md"}
+    assert nearness.placed[1] == lasting | {last}
+    assert nearness.whole
+    assert {frozenset(pair[:2]) for pair in nearness.near(list(said), said)} == {
+        frozenset((last, claim)) for claim in lasting if "backup" in said[claim].text
+    }
+    (root / "memory/2026-04-16.md").write_text("# D\n\n- The backup runs at 2 am.\n", "utf-8")
+    said = sides(session)
+    nearness.follow(session, said)
+    [new] = [claim for claim, side in said.items() if side.day == "2026-04-16"]
+    assert nearness.placed[1] == lasting | {last, new}
+
+
+def test_cosines_are_measured_in_pieces(
+    workspace: Any, open_session: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = open_session(workspace(FILES))
+    reconcile(session)
+    said, nearness = sides(session), Nearness()
+    nearness.follow(session, said)
+    whole = sorted(nearness.near(list(said), said))
+    monkeypatch.setattr("mnemoscope.engine.nearness._CELLS", 1)
+    assert sorted(pair[:2] for pair in nearness.near(list(said), said)) == [
+        pair[:2] for pair in whole
+    ]
+    assert whole

@@ -10,8 +10,12 @@ from mnemoscope.domain.conflicts import Conflict, Side, conflict_id
 from mnemoscope.domain.conflictwords import ConflictWords
 from mnemoscope.domain.opposition import oppose
 from mnemoscope.domain.pairing import Meetings, Signature
+from mnemoscope.domain.recently import Recently
 from mnemoscope.domain.statements import statement
 from mnemoscope.domain.undecided import undecided
+
+_TAKEN_APART = 12_000
+"""So many statements at most are held taken apart, which is sixty times what their text needs."""
 
 Near = Callable[[Sequence[str]], Iterable[tuple[str, str, float]]]
 """Tells for some claims which others are near in meaning: pairs of content hashes, cosines."""
@@ -23,7 +27,7 @@ def none_near(_claims: Sequence[str]) -> Iterable[tuple[str, str, float]]:
 
 
 class _Readings(Mapping[str, Statement]):
-    """Statements taken apart, each once, where it is asked for."""
+    """Statements taken apart where they are asked for; those of late are held."""
 
     __slots__ = ("_aliases", "_read", "_sides", "_words")
 
@@ -33,7 +37,7 @@ class _Readings(Mapping[str, Statement]):
         self._sides = sides
         self._words = words
         self._aliases = aliases
-        self._read: dict[str, Statement] = {}
+        self._read: Recently[str, Statement] = Recently(_TAKEN_APART)
 
     def __getitem__(self, claim: str) -> Statement:
         """Return a statement taken apart."""
@@ -41,7 +45,7 @@ class _Readings(Mapping[str, Statement]):
         if found is None:
             side = self._sides[claim]
             found = statement(side.text, side.about, self._words, self._aliases)
-            self._read[claim] = found
+            self._read.put(claim, found)
         return found
 
     def __iter__(self) -> Iterator[str]:
@@ -54,11 +58,11 @@ class _Readings(Mapping[str, Statement]):
 
     def put(self, claim: str, read: Statement) -> None:
         """Take over a statement that was taken apart."""
-        self._read[claim] = read
+        self._read.put(claim, read)
 
     def drop(self, claim: str) -> None:
         """Forget a statement."""
-        self._read.pop(claim, None)
+        self._read.forget(claim)
 
 
 class Lookup:
@@ -223,18 +227,20 @@ class Detector:
 
     def _hold_against(self, new: Sequence[str], near: Near, step: Callable[[], None]) -> None:
         meetings = self._lookup.meetings
-        tried: set[frozenset[str]] = set()
+        tried: set[tuple[str, str]] = set()
         for one, other, cosine in near(new):
-            pair = frozenset((one, other))
+            step()
+            pair = (one, other) if one < other else (other, one)
             if one != other and pair not in tried and meetings.may_oppose(one, other):
                 tried.add(pair)
                 self._try(one, other, cosine)
+        tried.clear()
         for claim, others in meetings.all_met(new):
             step()
             for other in others:
-                pair = frozenset((claim, other))
-                if pair not in tried:
-                    tried.add(pair)
+                # Being near never speaks against a conflict: what was found by it stays. To try
+                # the rest from both sides takes less than to remember millions of pairs.
+                if frozenset((claim, other)) not in self._found:
                     self._try(claim, other, 0.0)
 
     def _try(self, one: str, other: str, cosine: float) -> None:

@@ -30,6 +30,10 @@ if TYPE_CHECKING:
     from mnemoscope.index.keepsake import Keepsake
 
 
+_MOST = 40_000
+"""Of so many statements at most it is kept what each says; of more only what was found."""
+
+
 @dataclass(frozen=True, slots=True)
 class Seen:
     """What a look was taken at: another one, and there may be other conflicts."""
@@ -100,21 +104,25 @@ def keep(
     vectors: tuple[str, Iterable[str]],
 ) -> None:
     """Keep a look that was taken; ``vectors``: the model, and the statements that had one."""
+    answered: dict[str, object] = {
+        "seen": [seen.stamps, sorted(seen.hidden), seen.vectors],
+        "found": list(map(stored_conflict, found)),
+    }
+    if len(detector.sides) > _MOST:
+        keepsake.put(answered)
+        return
     model, placed = vectors
-    keepsake.put(
-        {
-            "seen": [seen.stamps, sorted(seen.hidden), seen.vectors],
-            "found": list(map(stored_conflict, found)),
-            "files": {path: _stored(sides) for path, (_, sides) in held.items()},
-            "names": names,
-            "signatures": {
-                claim: stored_signature(detector.signature(claim)) for claim in detector.sides
-            },
-            "pairs": [stored_pair(conflict, near) for conflict, near in detector.found()],
-            "model": model,
-            "placed": list(placed),
-        }
-    )
+    rest = {
+        "files": {path: _stored(sides) for path, (_, sides) in held.items()},
+        "names": names,
+        "signatures": {
+            claim: stored_signature(detector.signature(claim)) for claim in detector.sides
+        },
+        "pairs": [stored_pair(conflict, near) for conflict, near in detector.found()],
+        "model": model,
+        "placed": list(placed),
+    }
+    keepsake.put(answered | rest)
 
 
 def _seen(row: list[Any]) -> Seen:

@@ -65,7 +65,7 @@ class _Desk:
             return self.found
         self._go_on(session)
         state = self.nearness.state(session)
-        gathered = self.shelf.gather(session, listed)
+        gathered = self.shelf.gather(session, listed, _steps(control))
         new = self._renew(session, by_claim(gathered, hidden), gathered, control)
         self.seen = Seen(stamps, hidden, state if self.nearness.whole else _MORE)
         self._held, self._changed = self.shelf.held, True
@@ -199,13 +199,13 @@ def undecided(
 
 
 def _steps(control: Control) -> Callable[[], None]:
-    """Return what stops at every 64th step where the person asked to."""
+    """Return what stops at every eighth step where the person asked to, or lets others go first."""
     done = 0
 
     def step() -> None:
         nonlocal done
         done += 1
-        if done % 64 == 0:
+        if done % 8 == 0:
             control.step(_STAGE, done)
 
     return step

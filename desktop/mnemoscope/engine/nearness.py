@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from typing import TYPE_CHECKING
 
 from mnemoscope.domain.conflicts import Side
+from mnemoscope.domain.model import Layer
 from mnemoscope.domain.outcomes import EnvironmentFault, ModelFault
 from mnemoscope.engine.models import embedder_named, is_words_only
 from mnemoscope.engine.session import Session
@@ -19,8 +20,13 @@ NEAR = 0.55
 """Cosine from which two statements are worth comparing."""
 _NEAREST = 12
 """So many of the nearest are compared with each."""
-_ROWS = 512
-"""Statements that are measured in one step."""
+_CELLS = 1 << 21
+"""So many cosines are measured in one step: 8 MB of them."""
+_MOST = 20_000
+"""So many statements are compared by meaning, since the work grows with their square: lasting ones
+first, then those of the latest days. The others are met by words."""
+_MORE = 5_000
+"""So many new ones are taken in beside them before it is chosen anew."""
 _MADE = 2_000
 """Vectors that are made at most in one look, for texts that the index does not hold."""
 
@@ -32,7 +38,9 @@ class Nearness:
         self._model = ""
         self._places: dict[str, int] = {}
         self._names: list[str] = []
-        self._matrix: NDArray[np.float32] | None = None
+        self._rows: NDArray[np.int8] | None = None
+        self._left_out: frozenset[str] = frozenset()
+        """Statements for which there was no room."""
         self._whole = True
         """Whether the last look made all vectors that it could."""
 
@@ -64,16 +72,38 @@ class Nearness:
             return
         model = session.index.vectors.model() or ""
         if model != self._model:
-            self._model, self._places, self._names, self._matrix = model, {}, [], None
-        wanted = [claim for claim in sides if claim not in self._places] if model else []
+            self._begin(model)
+        wanted = self._wanted(sides) if model else []
         if not wanted:
             return
         found = session.index.vectors.quantised(wanted)
-        self._add([claim for claim in wanted if claim in found], found)
+        held = [claim for claim in wanted if claim in found]
+        self._append(held, [found[claim] for claim in held])
         rest = [claim for claim in wanted if claim not in found]
         if rest and not session.choice.leaves_machine:
             self._whole = len(rest) <= _MADE
             self._make(session, rest[:_MADE], [sides[claim].text for claim in rest[:_MADE]])
+
+    def _begin(self, model: str) -> None:
+        self._model, self._places, self._names, self._rows = model, {}, [], None
+        self._left_out = frozenset()
+
+    def _wanted(self, sides: Mapping[str, Side]) -> list[str]:
+        """Choose the statements whose vectors are still to be got."""
+
+        def new() -> list[str]:
+            return [one for one in sides if one not in self._places and one not in self._left_out]
+
+        wanted = new()
+        if len(self._names) + len(wanted) <= _MOST + _MORE:
+            return wanted
+        self._begin(self._model)
+        if len(sides) <= _MOST:
+            return list(sides)
+        ranked = sorted(sides, key=lambda one: sides[one].day or "", reverse=True)
+        ranked.sort(key=lambda one: sides[one].layer is Layer.SHORT_TERM)
+        self._left_out = frozenset(ranked[_MOST:])
+        return ranked[:_MOST]
 
     def near(
         self, claims: Sequence[str], among: Mapping[str, Side]
@@ -84,9 +114,9 @@ class Nearness:
         """
         import numpy as np
 
-        matrix = self._matrix
-        if matrix is None:
+        if self._rows is None or not claims:
             return
+        matrix = _of_length_one(self._rows)
         held = np.array([name in among for name in self._names], dtype=bool)
         asked = {self._places[claim] for claim in claims if claim in self._places}
         asked = {place for place in asked if held[place]}
@@ -97,29 +127,40 @@ class Nearness:
             if other in asked:
                 yield self._names[one], self._names[other], cosine
 
-    def _add(self, claims: Sequence[str], found: Mapping[str, bytes]) -> None:
-        from mnemoscope.index.packing import unpack
-
-        if claims:
-            self._append(claims, unpack([found[claim] for claim in claims]))
-
-    def _append(self, claims: Iterable[str], rows: NDArray[np.float32]) -> None:
+    def _append(self, claims: Iterable[str], rows: Sequence[bytes]) -> None:
         import numpy as np
+
+        from mnemoscope.index.packing import matrix_of
 
         for claim in claims:
             self._places[claim] = len(self._names)
             self._names.append(claim)
-        self._matrix = rows if self._matrix is None else np.vstack((self._matrix, rows))
+        if rows:
+            new = matrix_of(rows)
+            self._rows = new if self._rows is None else np.vstack((self._rows, new))
 
     def _make(self, session: Session, claims: Sequence[str], texts: Sequence[str]) -> None:
         """Make vectors of texts beside the index, such as claims of a vault outside."""
+        from mnemoscope.index.packing import pack
+
         try:
             embedder = embedder_named(session, self._model)
             if embedder is not None:
-                self._append(claims, session.caches.embed(embedder, texts))
+                self._append(claims, pack(session.caches.embed(embedder, texts))[1])
         except (ModelFault, EnvironmentFault):
             # Words find them; the model says by itself what ails it.
             return
+
+
+def _of_length_one(rows: NDArray[np.int8]) -> NDArray[np.float32]:
+    """Return vectors of length 1 (or 0) from signed bytes, shape (n, dims)."""
+    import numpy as np
+
+    from mnemoscope.index.packing import scales_of
+
+    matrix = rows.astype(np.float32)
+    matrix *= scales_of(rows)[:, np.newaxis]
+    return matrix
 
 
 def _nearest(
@@ -131,14 +172,18 @@ def _nearest(
     """
     import numpy as np
 
-    for start in range(0, len(asked), _ROWS):
-        rows = list(asked[start : start + _ROWS])
+    size = len(matrix)
+    most = min(_NEAREST, size - 1)
+    if most <= 0:
+        return
+    block = max(1, _CELLS // size)
+    for start in range(0, len(asked), block):
+        rows = list(asked[start : start + block])
         cosines = matrix[rows] @ matrix.T
         cosines[:, ~held] = 0
         cosines[np.arange(len(rows)), rows] = 0
         within.update(np.flatnonzero((cosines >= NEAR).any(axis=0)).tolist())
-        most = min(_NEAREST, cosines.shape[1] - 1)
-        best = np.argpartition(-cosines, most, axis=1)[:, : most + 1] if most > 0 else ()
+        best = np.argpartition(cosines, size - 1 - most, axis=1)[:, size - 1 - most :]
         for at, columns in enumerate(best):
             for column in columns:
                 cosine = float(cosines[at, column])

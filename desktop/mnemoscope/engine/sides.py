@@ -105,10 +105,19 @@ class Shelf:
             if not (self.lasting and is_short_term_path(one[0]))
         ]
 
-    def gather(self, session: Session, listed: Sequence[Listed] | None = None) -> tuple[Sides, ...]:
-        """Read what changed since the last time; files that cannot be read say nothing."""
+    def gather(
+        self,
+        session: Session,
+        listed: Sequence[Listed] | None = None,
+        step: Callable[[], None] = lambda: None,
+    ) -> tuple[Sides, ...]:
+        """Read what changed since the last time; files that cannot be read say nothing.
+
+        ``step`` is called for each file and may raise to stop: what was known stays so.
+        """
         found: dict[str, tuple[Stamp, Sides]] = {}
         for path, stamp, make in self.listed(session) if listed is None else listed:
+            step()
             known = self.held.get(path)
             found[path] = known if known and known[0] == stamp else (stamp, make())
         self.held = found
