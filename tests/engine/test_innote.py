@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
 from tests.engine.conftest import OpenSession
 
+from mnemoscope.domain.clock import FixedClock
 from mnemoscope.domain.model import Layer
 from mnemoscope.engine.feedback import judge
 from mnemoscope.engine.innote import InNote, in_note
@@ -55,6 +58,24 @@ def test_recalls_and_verdicts_are_told(session: Session) -> None:
     assert (shown.helpful, shown.unhelpful) == (1, 1)
     assert len(shown.strengths) == 60
     assert shown.strengths[-1] == 1.0
+
+
+def test_it_was_strong_since_its_recall_and_halves_from_there(session: Session) -> None:
+    hit = found(session, "刘洋负责", "memory/2026-11-08.md")
+    session.clock = FixedClock(session.clock.now() + timedelta(days=20))
+    shown = in_note(session, hit)
+    fresh = shown.strengths.index(1.0)
+    assert fresh == 60 - 20 - 1
+    assert not any(shown.strengths[:fresh])
+    half = session.profile.recency_half_life_days
+    assert shown.strengths[-1] == pytest.approx(0.5 ** (20 / half))
+    session.profile = replace(session.profile, recency_half_life_days=0.0)
+    assert in_note(session, hit).strengths[-1] == pytest.approx(1.0, abs=1e-4)
+
+
+def test_what_was_never_recalled_has_a_line_at_0(session: Session) -> None:
+    hit = Hit("memory/2026-11-08.md", 6, 6, "last", 0.5, (), Layer.SHORT_TERM)
+    assert in_note(session, hit).strengths == (0.0,) * 60
 
 
 def test_a_memory_that_moved_is_found_by_its_words(session: Session) -> None:

@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from datetime import UTC, date, datetime, time
 
+import numpy as np
+
+from mnemoscope.domain.decayfacts import facts_of
+from mnemoscope.domain.decayhistory import Accesses, curves
+from mnemoscope.domain.decayparams import Model, Params
 from mnemoscope.domain.document import parse
+from mnemoscope.domain.lifedates import epoch_days, moment
 from mnemoscope.domain.lines import split_lines
 from mnemoscope.domain.model import Layer, Memory
 from mnemoscope.domain.signals import RecallEntry, recall_key
-from mnemoscope.domain.strength import strengths
 from mnemoscope.engine import disk
 from mnemoscope.engine.feedback import claim_of
 from mnemoscope.engine.memories import provenance
@@ -20,6 +26,9 @@ from mnemoscope.engine.views import Hit
 AROUND = 2
 """Lines shown before and after those of the hit."""
 _MOST_LINES = 24
+_SHOWN_DAYS = 60
+_NEVER_FADES = 1e6
+"""Days in which it is half as strong: in those that are shown, nothing is lost."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,8 +95,27 @@ def in_note(session: Session, hit: Hit) -> InNote:
         recall_days=days,
         helpful=tally.helpful if tally is not None else 0,
         unhelpful=tally.unhelpful if tally is not None else 0,
-        strengths=strengths(days, today, half_life) if fades else (),
+        strengths=_strengths(days, today, half_life) if fades else (),
     )
+
+
+def _strengths(days: Sequence[str], today: date, half_life: float) -> tuple[float, ...]:
+    """Return the recency of a memory on each day, as its rank counts it: 0 before any recall."""
+    recalls = [epoch_days(at) for day in days if (at := moment(day, UTC)) is not None]
+    if not recalls:
+        return (0.0,) * _SHOWN_DAYS
+    usable = min(max(half_life, 1e-3), _NEVER_FADES) if half_life > 0 else _NEVER_FADES
+    now = epoch_days(datetime.combine(today, time(), UTC))
+    line = curves(
+        Model.RECENCY,
+        facts_of(),
+        Accesses(np.array([0, len(recalls)]), np.array(recalls)),
+        now - _SHOWN_DAYS + 1,
+        now,
+        _SHOWN_DAYS,
+        Params(recency_half_life=usable, reinforcement=0.0),
+    )
+    return tuple(line[0].tolist())
 
 
 def _memory(memories: Sequence[Memory], hit: Hit) -> Memory | None:
