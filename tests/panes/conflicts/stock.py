@@ -102,7 +102,8 @@ def conflict(
     )
     why = reason or Reason("relay of kite", Attribute.PORT, "4001", "7001")
     name = conflict_id(kind, one.claim, other.claim)
-    return Conflict(name, kind, confidence, why, (one, other), model="owl@localhost" if proposed else "")
+    model = "owl@localhost" if proposed else ""
+    return Conflict(name, kind, confidence, why, (one, other), model=model)
 
 
 def advised(settlement: Settlement = Settlement.KEEP_B, confidence: float = 0.86) -> Advice:

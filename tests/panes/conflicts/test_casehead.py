@@ -7,7 +7,6 @@ from PySide6.QtWidgets import QLabel
 from tests.panes.conflicts import stock
 
 from mnemoscope.domain.conflicts import Reason
-from mnemoscope.kit.buttons import Button
 from mnemoscope.panes.conflicts.casehead import CaseHead
 
 pytestmark = pytest.mark.gui
@@ -32,22 +31,12 @@ def test_title_place_kind_and_note_are_told(head) -> None:
     assert not head._proposed.isVisible()
     head.show_conflict(stock.conflict(proposed=True), 1, 1)
     assert head._proposed.isVisible()
+    assert head._proposed.accessibleName() == "proposed by owl@localhost"
 
 
-def test_steps_and_others_are_sent(head, qtbot) -> None:
+def test_steps_are_sent(head, qtbot) -> None:
     with qtbot.waitSignal(head.stepped) as back:
         head._previous.click()
     with qtbot.waitSignal(head.stepped) as on:
         head._next.click()
     assert (back.args, on.args) == ([-1], [1])
-    third = stock.conflict(right=stock.side("The relay of kite listens on port 9."))
-    head.show_conflict(stock.conflict(), 1, 2)
-    head.show_others([third])
-    assert head._more.isVisible()
-    link = next(one for one in head._others.findChildren(Button) if one.property("conflict"))
-    assert link.text() == "MEMORY.md:3: The relay of kite listens on port 9…"
-    with qtbot.waitSignal(head.other) as gone:
-        link.click()
-    assert gone.args == [third.id]
-    head.show_others([])
-    assert not head._others.isVisible()

@@ -26,6 +26,7 @@ from mnemoscope.panes.conflicts.markedtext import differences
 from mnemoscope.panes.conflicts.mergepanel import MergePanel
 from mnemoscope.panes.conflicts.outcomeview import SHOWN, OutcomeView
 from mnemoscope.panes.conflicts.sidecard import CardFace, SideCard
+from mnemoscope.panes.conflicts.thirds import Thirds, thirds_of
 
 _BESIDE = 640
 """From this width on the cards stand beside each other."""
@@ -51,6 +52,7 @@ class CasePage(QWidget):
         self._seen: SettlePlan | None = None
         self.head = CaseHead(theme)
         self.cards = (SideCard(theme, "A"), SideCard(theme, "B"))
+        self.thirds = Thirds(theme)
         self.strip = AdviceStrip(theme)
         self.both = BothPanel(theme)
         self.merge = MergePanel(theme)
@@ -84,7 +86,7 @@ class CasePage(QWidget):
         spans = differences(left.text, right.text, said)
         advised = item.advice.settlement if item.advice is not None else None
         self.head.show_conflict(conflict, place, total)
-        self.head.show_others(others)
+        self.thirds.show_thirds(thirds_of(conflict, others))
         self.head.show_marked(marked=any(spans))
         keeps = (Settlement.KEEP_A, Settlement.KEEP_B)
         for card, side, span, keep in zip(self.cards, (left, right), spans, keeps, strict=True):
@@ -188,7 +190,7 @@ class CasePage(QWidget):
         inner.setSpacing(16)
         inner.addWidget(self.head)
         inner.addLayout(self._beside)
-        for part in (self.strip, self.both, self.merge, self.outcome, self.why):
+        for part in (self.thirds, self.strip, self.both, self.merge, self.outcome, self.why):
             inner.addWidget(part)
         inner.addStretch(1)
         self._area.setWidget(holder)
@@ -207,6 +209,7 @@ class CasePage(QWidget):
     def _connect(self) -> None:
         self.outcome.turned.connect(self._on_turned)
         self.why.returnPressed.connect(self.closed)
+        self.thirds.opened.connect(self.opened)
         self.both.turned.connect(self._on_scope)
         self.both.taken.connect(self._on_both)
         self.both.left.connect(self.close_panel)

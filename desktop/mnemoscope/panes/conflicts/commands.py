@@ -11,6 +11,7 @@ from PySide6.QtCore import QCoreApplication
 from mnemoscope.domain.settlement import Settlement
 from mnemoscope.panes.conflicts.deciding import Deciding, Parts
 from mnemoscope.panes.conflicts.loading import Loading
+from mnemoscope.panes.conflicts.proposing import Proposing
 from mnemoscope.panes.conflicts.words import VERB_ICONS, VERB_KEYS
 from mnemoscope.runtime.commands import Command, Menu
 
@@ -21,6 +22,7 @@ class Acted(Parts, Protocol):
     id: str
     deciding: Deciding
     loading: Loading
+    proposing: Proposing
 
     def begin_find(self) -> None:
         """Put the cursor into the field above the queue."""
@@ -75,7 +77,9 @@ def _ways(pane: Acted) -> Sequence[Command]:
     find, again = tr("ConflictsPane", "Find a conflict"), tr("ConflictsPane", "Look again")
     stop = tr("ConflictsPane", "Stop looking for conflicts")
     later, sooner = tr("ConflictsPane", "Next conflict"), tr("ConflictsPane", "Previous conflict")
+    propose = tr("ConflictsPane", "Ask a model for conflicts")
     back, known = partial(_can_undo, pane), partial(_is_known, pane)
+    able = partial(_can_propose, pane)
     return (
         shared("conflicts.undo", undo, partial(_undo, pane), ("U",), when=back),
         shared("conflicts.rule", rule, pane.begin_rule, ("R",), when=partial(_can_batch, pane)),
@@ -89,6 +93,7 @@ def _ways(pane: Acted) -> Sequence[Command]:
         ),
         shared("conflicts.again", again, partial(_read, pane), icon="arrows-clockwise", when=known),
         here("conflicts.stop", stop, partial(_stop, pane), when=partial(_is_searching, pane)),
+        shared("conflicts.propose", propose, partial(_propose, pane), icon="cpu", when=able),
         here("conflicts.next", later, partial(_step, pane, 1), ("N",)),
         here("conflicts.previous", sooner, partial(_step, pane, -1), ("P",)),
         here("conflicts.jump_a", tr("ConflictsPane", "Go to A"), partial(pane.jump, 0), ("A",)),
@@ -125,6 +130,14 @@ def _is_known(pane: Acted) -> bool:
 
 def _is_searching(pane: Acted) -> bool:
     return pane.built and pane.loading.searching
+
+
+def _can_propose(pane: Acted) -> bool:
+    return pane.built and pane.proposing.can_ask()
+
+
+def _propose(pane: Acted) -> None:
+    pane.proposing.turn()
 
 
 def _undo(pane: Acted) -> None:

@@ -79,7 +79,8 @@ def _face(item: Item, place: int, *, busy: bool, today: date) -> RowFace:
         return RowFace(title, note=_verdict(item), value=number, marks=(_tick(item),), muted=True)
     marks: tuple[Mark, ...] = ()
     if item.conflict is not None and item.conflict.proposed:
-        words = translate("ConflictsPane", "proposed by a language model")
+        words = translate("ConflictsPane", "proposed by {0}")
+        words = words.replace("{0}", item.conflict.model)
         marks = (Mark("cpu", "muted", words),)
     return RowFace(title, note=_note(item, today), value=number, marks=marks)
 

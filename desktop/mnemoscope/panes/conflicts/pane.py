@@ -28,6 +28,7 @@ from mnemoscope.panes.conflicts.items import Item
 from mnemoscope.panes.conflicts.keeping import keys_kept
 from mnemoscope.panes.conflicts.loading import Found, Loading, Wanted
 from mnemoscope.panes.conflicts.opencount import OpenCount
+from mnemoscope.panes.conflicts.proposing import Proposing
 from mnemoscope.panes.conflicts.queuecolumn import QueueColumn
 from mnemoscope.panes.conflicts.sieve import Wish
 from mnemoscope.panes.conflicts.split import Split
@@ -71,6 +72,7 @@ class ConflictsPane(Pane):
         self.docket = Docket(self)
         self.loading = Loading(context, self)
         self.acting = Acting(context, self)
+        self.proposing = Proposing(context, self)
         self.deciding = Deciding(self)
         self._split = Split(theme, self.column, self.stage, self.tr("Queue"))
         self._lay_out()
@@ -80,6 +82,7 @@ class ConflictsPane(Pane):
     def _lay_out(self) -> None:
         self._header.add_fact(self._progress)
         self._header.add_fact(self._bar)
+        self._header.add_action(self.proposing.button)
         self._header.add_action(self._rule)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -107,7 +110,7 @@ class ConflictsPane(Pane):
         self.column.entered.connect(self._take_queue_keys)
         stage.case.wanted.connect(loading.plan)
         stage.case.opened.connect(self._on_place)
-        stage.case.head.other.connect(self.docket.go)
+        stage.case.thirds.other.connect(self.docket.go)
         stage.case.closed.connect(self._take_queue_keys)
         stage.rule.left.connect(self._leave_rule)
         stage.rule.taken.connect(self._leave_rule)
@@ -172,7 +175,8 @@ class ConflictsPane(Pane):
     def settled(self) -> bool:
         """All is found, read and worked out."""
         quiet = self.loading.settled() and not self.acting.pending and not self.acting.busy
-        return self.docket.known and quiet and self.column.settled() and self.stage.case.settled()
+        quiet = quiet and self.docket.known and not self.proposing.asking
+        return quiet and self.column.settled() and self.stage.case.settled()
 
     def first_focus(self) -> QWidget:
         """The queue: arrows go through it, keys decide."""
