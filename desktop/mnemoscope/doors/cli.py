@@ -38,12 +38,20 @@ _MODULES = {
     "embed": "embedding",
     "conflicts": "conflicts",
     "decay": "decay",
+    "pin": "living",
+    "unpin": "living",
+    "refresh": "living",
+    "stale": "living",
+    "cleanup": "cleaning",
+    "archive": "putaway",
+    "trash": "putaway",
+    "quiet": "quieting",
     "feedback": "feedback",
     "wiki": "wiki",
 }
 """Where the verbs are, in the order in which help names them. Only those are loaded that the line
 may mean: together they take a fifth of a second."""
-_GROUPS = frozenset({"embed", "conflicts", "decay", "wiki"})
+_GROUPS = frozenset({"embed", "conflicts", "decay", "quiet", "trash", "wiki"})
 _HELP = ["-h", "--help"]
 
 

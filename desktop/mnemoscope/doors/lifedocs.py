@@ -1,0 +1,187 @@
+"""What a verb of the life cycle would do or did, as a document and as lines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from mnemoscope.domain.clock import iso_utc
+from mnemoscope.domain.life import Protection
+from mnemoscope.domain.lifecycle import Bar, Kept, Reason, Step, StepKind, Why
+from mnemoscope.domain.outcomes import Changes
+from mnemoscope.domain.putback import Placement
+from mnemoscope.domain.redaction import masked
+from mnemoscope.domain.takeout import Obstacle
+from mnemoscope.doors.documents import Json
+from mnemoscope.doors.text import clip, printable
+
+if TYPE_CHECKING:
+    from mnemoscope.engine.lifeplan import LifePlan
+    from mnemoscope.engine.session import Session
+    from mnemoscope.ledger.trash import Entry
+
+_CELLS = 60
+_DOES = {
+    StepKind.PIN: "pin",
+    StepKind.UNPIN: "unpin",
+    StepKind.VERIFY: "verify",
+    StepKind.TRASH: "to the trash",
+    StepKind.ARCHIVE: "to the archive",
+    StepKind.ARCHIVE_FILE: "move",
+    StepKind.RESTORE: "put back",
+    StepKind.MARK_STALE: "mark as stale",
+    StepKind.MERGE: "could be merged",
+    StepKind.COMPACT: "compact",
+    StepKind.WARM: "summarise",
+}
+_WHY = {
+    Why.BY_HAND: "by hand",
+    Why.UNIMPORTANT: "importance {value:g}, below {limit:g}",
+    Why.UNUSED: "unused for {value:g} days, limit {limit:g}",
+    Why.OLD_LOG: "a log of {value:g} days that nothing links to, limit {limit:g}",
+    Why.OLD_REFLECTION: "a reflection of {value:g} days, limit {limit:g}",
+    Why.ALIKE: "alike by {value:.2f}, limit {limit:g}",
+    Why.FRAGMENTS: "{value:g} pieces of one fact, alike from {limit:g} on",
+    Why.UNVERIFIED: "not verified for {value:g} days, limit {limit:g}",
+    Why.TEMPERATURE: "temperature {value:.2f}, hot above {limit:g}",
+}
+_STAYS: dict[Protection | Obstacle | Bar, str] = {
+    Protection.PINNED: "it is pinned",
+    Protection.HAND_WRITTEN: "a person wrote it into long-term memory",
+    Protection.DECISION: "it is a decision",
+    Protection.PERSON: "it is about a person",
+    Protection.LESSON: "it is a lesson marked red",
+    Obstacle.NESTED: "other memories are nested in it",
+    Obstacle.TANGLED: "without its lines another memory would read otherwise",
+    Obstacle.MANAGED: "it stands in a block that a program rewrites",
+    Obstacle.SHARED: "one of its lines holds another memory, too",
+    Bar.TODAY: "it is of today",
+    Bar.CONFLICT: "a conflict waits in its file",
+    Bar.DRAFT: "its file is being edited",
+    Bar.READ_ONLY: "its file is write-protected",
+    Bar.STANDING: "its file tells of the moment or of the workspace",
+    Bar.LINK: "it is a link to another file",
+    Bar.GENERATED: "a program writes its file",
+    Bar.UNREADABLE: "its file cannot be read",
+    Bar.GONE: "it is not there",
+    Bar.LIMIT: "one run does no more",
+    Bar.NO_PLACE: "its file has no place for that",
+}
+_PLACED = {
+    Placement.EXACT: "just as it was",
+    Placement.ANCHORED: "between the lines that stood around it",
+    Placement.SECTION: "at the end of its section: the lines around it are gone",
+    Placement.END: "at the end of the file: its section is gone",
+    Placement.NEW_FILE: "in a new file",
+    Placement.THERE: "the same words stand there already",
+}
+
+
+def plan_document(plan: LifePlan, changes: Changes | None = None) -> Json:
+    """One plan; with `changes` it has been carried out."""
+    return {
+        "verb": plan.name,
+        "at": iso_utc(plan.at),
+        "dryRun": changes is None,
+        "operation": None if changes is None else changes.operation,
+        "steps": [_step(one) for one in plan.steps],
+        "kept": [_kept(one) for one in plan.kept],
+        "links": [
+            {"path": one.path, "line": one.line, "written": one.written, "target": one.target}
+            for one in plan.links
+        ],
+        "linksRewritten": plan.relinked and changes is not None,
+        "placed": [
+            {
+                "entry": one.entry,
+                "path": one.path,
+                "line": one.line or None,
+                "placement": one.placement.value,
+            }
+            for one in plan.placed
+        ],
+    }
+
+
+def _step(step: Step) -> Json:
+    return {
+        "kind": step.kind.value,
+        "id": step.id or None,
+        "text": masked(step.text),
+        "path": step.path,
+        "startLine": step.start_line or None,
+        "endLine": step.end_line or None,
+        **_reason(step.why),
+        "target": step.target or None,
+        "others": list(step.others),
+    }
+
+
+def _kept(kept: Kept) -> Json:
+    return {
+        "id": kept.id or None,
+        "why": kept.why.value,
+        "path": kept.path or None,
+        "text": masked(kept.text),
+        "due": _reason(kept.due),
+    }
+
+
+def _reason(reason: Reason) -> Json:
+    return {"why": reason.why.value, "value": reason.value, "limit": reason.limit}
+
+
+def plan_lines(plan: LifePlan) -> Iterator[str]:
+    """A plan, line by line: what happens, then where it went back, the links, what stays."""
+    placed = {(one.path, one.line): one.placement for one in plan.placed}
+    for step in plan.steps:
+        where = f"{step.path}:{step.start_line}" if step.start_line else step.path
+        target = f" -> {step.target}" if step.target and step.kind is not StepKind.RESTORE else ""
+        how = placed.get((step.path, step.start_line))
+        why = _PLACED[how] if how is not None else reason_words(step.why)
+        words = clip(printable(masked(step.text)), _CELLS)
+        yield f"{_DOES[step.kind]}: {printable(where)}{printable(target)}  {words}  ({why})"
+        if step.others:
+            yield f"    with {', '.join(step.others)}"
+    for link in plan.links:
+        does = "rewrites" if plan.relinked else "stays as it is"
+        yield f"link: {printable(link.path)}:{link.line}  {printable(link.written)}  ({does})"
+    for kept in plan.kept:
+        name = kept.path or kept.id
+        words = clip(printable(masked(kept.text)), _CELLS)
+        yield f"stays: {printable(name)}  {words}  ({_STAYS[kept.why]})"
+
+
+def reason_words(reason: Reason) -> str:
+    """Why something happens, in a clause."""
+    return _WHY[reason.why].format(value=reason.value or 0, limit=reason.limit or 0)
+
+
+def entry_document(entry: Entry) -> Json:
+    """One entry of the trash or the archive."""
+    new = entry.new
+    return {
+        "entry": entry.id,
+        "id": new.piece.claim or None,
+        "form": new.form.value,
+        "path": new.path,
+        "line": new.piece.start_line if new.piece.claim else None,
+        "text": masked(new.piece.text),
+        **_reason(Reason.read(new.why)),
+        "at": iso_utc(new.at),
+        "until": None if new.until is None else iso_utc(new.until),
+        "target": new.target or None,
+        "operation": entry.operation,
+    }
+
+
+def entry_line(entry: Entry, session: Session) -> str:
+    """One entry on a line: its number, its place, its words, and when it goes for good."""
+    new = entry.new
+    words = clip(printable(masked(new.piece.text)), _CELLS)
+    goes = ""
+    if new.until is not None:
+        day = new.until.astimezone(session.zone).date()
+        goes = f"  goes on {day}, while Mnemoscope runs"
+    target = f" -> {printable(new.target)}" if new.target else ""
+    return f"{entry.id:>5}  {printable(new.path)}{target}  {words}{goes}"
