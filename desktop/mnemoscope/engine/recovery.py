@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from pathlib import Path
 
 from mnemoscope.domain.clock import Clock
@@ -34,9 +35,14 @@ def recover_locked(root: Path, ledger: Ledger) -> tuple[Problem, ...]:
     problems: list[Problem] = []
     for intent in intents:
         problems.extend(_finish(root, ledger, intent))
-    folders = {located(root, file.path)[0] for intent in intents for file in intent.files}
-    for folder in folders | ({root} if intents else set[Path]()):
-        clean_leftovers(folder)
+    written: defaultdict[Path, set[str]] = defaultdict(set)
+    for intent in intents:
+        written[root] |= set()
+        for file in intent.files:
+            folder, path = located(root, file.path)
+            written[folder].add(path)
+    for folder, paths in written.items():
+        clean_leftovers(folder, paths)
     return tuple(problems)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import os
 import stat
-from collections.abc import Generator
+from collections.abc import Generator, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from functools import lru_cache
@@ -15,7 +15,7 @@ from mnemoscope.domain.lines import Newline, newline_of
 from mnemoscope.domain.model import FileState
 from mnemoscope.domain.outcomes import EnvironmentFault, Problem, RefusalReason, Refused
 from mnemoscope.vault import platform_files
-from mnemoscope.vault.atomic import staged
+from mnemoscope.vault.atomic import is_temporary, staged
 from mnemoscope.vault.walk import LARGEST, inner_path, too_large, walk
 
 _BOM = b"\xef\xbb\xbf"
@@ -254,16 +254,32 @@ def _remove_empty(folder: Path, root: Path) -> None:
         folder = folder.parent
 
 
-def clean_leftovers(root: Path) -> tuple[str, ...]:
-    """Remove temporary files that killed processes left; return their paths."""
+def clean_leftovers(root: Path, written: Iterable[str] = ()) -> tuple[str, ...]:
+    """Remove temporary files that killed processes left; return their paths.
+
+    ``written``: what was being written, some of it in folders that no agent reads. Folders that
+    were made for it and hold nothing go, too.
+    """
     removed: list[str] = []
-    for path in walk(root).temporary:
+    unread = {path.rpartition("/")[0] for path in written}
+    for path in (*walk(root).temporary, *_temporary_in(root, unread)):
         place = root / path
         if not platform_files.is_held(place):
             with suppress(OSError):
                 place.unlink()
                 removed.append(path)
+    for folder in unread:
+        _remove_empty(root / folder, root)
     return tuple(removed)
+
+
+def _temporary_in(root: Path, folders: Iterable[str]) -> Iterator[str]:
+    """Yield temporary files of ours in some folders, links not followed."""
+    for folder in folders:
+        with suppress(OSError):
+            for place in (root / folder).iterdir():
+                if is_temporary(place.name):
+                    yield f"{folder}/{place.name}" if folder else place.name
 
 
 def _locate(root: Path, path: str) -> Path | Refused:
