@@ -13,6 +13,7 @@ gives the pure formulas.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import isnan
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -175,7 +176,7 @@ def tier_for(
     core where both C is below .15 and accesses below 3. Between the two nothing moves, so that a
     memory does not waver. Source: memory-lancedb-pro, tier manager.
     """
-    count = float(formulas.counted(np.asarray(accesses, dtype=np.float64)))
+    count = 0.0 if isnan(accesses) else accesses
     match tier:
         case Tier.PERIPHERAL:
             return Tier.WORKING if count >= 3 and composite >= 0.4 else tier

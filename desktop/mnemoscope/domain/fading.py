@@ -16,6 +16,9 @@ from mnemoscope.domain.life import Life, Lives
 from mnemoscope.domain.lifedates import EPOCH, epoch_days
 from mnemoscope.domain.model import Layer
 
+# In the first and last days there is no room for the hours of a zone.
+EARLIEST = datetime(1, 1, 3, tzinfo=UTC)
+LATEST = datetime(9999, 12, 29, tzinfo=UTC)
 AHEAD = (0, 7, 30, 90)
 """Days from now for which strengths are shown."""
 
@@ -116,9 +119,8 @@ def forecast_of(
 
 def moment_of(day: float) -> datetime:
     """Return the moment of so many days since 1970, cut to what a date can be."""
-    first, last = datetime.min.replace(tzinfo=UTC), datetime.max.replace(tzinfo=UTC)
-    if not epoch_days(first) <= day <= epoch_days(last):
-        return first if day < 0 else last
+    if not epoch_days(EARLIEST) <= day <= epoch_days(LATEST):
+        return EARLIEST if day < 0 else LATEST
     return EPOCH + timedelta(days=day)
 
 
@@ -127,6 +129,7 @@ def _days(
 ) -> tuple[FadingDay, ...]:
     counts = Counter((one.crosses.astimezone(zone).date(), life.layer) for one, life in fading)
     first = now.astimezone(zone).date()
+    days = min(days, (LATEST.date() - first).days)
     return tuple(
         FadingDay(
             day,

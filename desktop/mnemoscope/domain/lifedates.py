@@ -57,7 +57,10 @@ def at_clock(day: datetime, words: str, zone: tzinfo) -> datetime:
     if found is None or int(found[1]) > 23 or int(found[2]) > 59:
         return day
     clock = time(int(found[1]), int(found[2]))
-    return datetime.combine(day.astimezone(zone).date(), clock, zone).astimezone(UTC)
+    try:
+        return datetime.combine(day.astimezone(zone).date(), clock, zone).astimezone(UTC)
+    except OverflowError:
+        return day
 
 
 def possible(at: datetime, now: datetime) -> datetime:

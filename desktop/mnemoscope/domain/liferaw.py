@@ -238,7 +238,7 @@ def _worth(
     return ruled_worth(
         kind,
         memory.layer,
-        words=words.important.search(memory.text.lower()) is not None,
+        words=words.matters(memory.text),
         names=names_something(memory.text),
     )
 

@@ -20,6 +20,7 @@ from functools import lru_cache
 from mnemoscope.domain.life import Basis, LifeKind, Protection, Share, Why
 from mnemoscope.domain.model import Layer
 from mnemoscope.domain.paths import is_curated_file
+from mnemoscope.domain.traits import pattern
 
 STEP = 0.05
 """What one question moves."""
@@ -52,12 +53,22 @@ _PLAIN_KINDS = frozenset(one.value for one in LifeKind)
 class LifeWords:
     """The word lists of these rules."""
 
-    important: re.Pattern[str]
-    """Of texts in small letters."""
+    important: tuple[str, ...]
+    """In small letters."""
     priorities: Mapping[str, float]
     """Words and signs in small letters, and what they stand for."""
+    signs: Mapping[str, float]
+    """Those among them that are no words, which count wherever they stand."""
     categories: Mapping[str, str]
     """Names in headers and of folders, in small letters, and what they stand for."""
+
+    def matters(self, text: str) -> bool:
+        """Tell whether a text says that it matters."""
+        lower = text.lower()
+        # Most texts hold none of them, and that is seen faster without their bounds.
+        if not any(word in lower for word in self.important):
+            return False
+        return _whole(self.important).search(lower) is not None
 
     def priority(self, word: str) -> float | None:
         """Return what a priority in a header stands for; None where it is unknown."""
@@ -67,13 +78,8 @@ class LifeWords:
         """Return what a sign such as 🔴 in a line stands for; None where there is none."""
         if text.isascii():
             return None
-        found = (value for sign, value in self.signs if sign in text)
+        found = (value for sign, value in self.signs.items() if sign in text)
         return next(found, None)
-
-    @property
-    def signs(self) -> tuple[tuple[str, float], ...]:
-        """The signs that are no words."""
-        return _signs(tuple(self.priorities.items()))
 
     def category(self, word: str) -> str:
         """Return the category that a word stands for; an unknown word stands for itself."""
@@ -89,8 +95,8 @@ class LifeWords:
 
 
 @lru_cache(maxsize=2)
-def _signs(priorities: tuple[tuple[str, float], ...]) -> tuple[tuple[str, float], ...]:
-    return tuple((word, value) for word, value in priorities if not any(map(str.isalpha, word)))
+def _whole(words: tuple[str, ...]) -> re.Pattern[str]:
+    return pattern(words)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
 from itertools import accumulate
@@ -11,12 +11,12 @@ import numpy as np
 
 from mnemoscope.domain.decay import strength, tier_for
 from mnemoscope.domain.decayfacts import TIERS, Facts
-from mnemoscope.domain.decayformulas import Numbers
 from mnemoscope.domain.decayparams import Model, Params, Tier
 from mnemoscope.domain.life import Life, LifeKind, Lives
 from mnemoscope.domain.lifedates import epoch_days, possible
 from mnemoscope.domain.outcomes import Problem
 
+_COLUMNS = 8
 _TIER = {tier: number for number, tier in enumerate(TIERS)}
 
 
@@ -25,20 +25,23 @@ def facts(lives: Sequence[Life], now: datetime) -> Facts:
 
     Tasks are taken for what is about things that change.
     """
-    n = len(lives)
-
-    def column(of: Callable[[Life], float]) -> Numbers:
-        return np.fromiter(map(of, lives), np.float64, n)
-
+    rows = [
+        (
+            _days(life.created, now),
+            _days(life.last_access, None),
+            len(life.accesses),
+            life.importance,
+            life.confidence,
+            life.priority,
+            life.references,
+            life.feedback,
+        )
+        for life in lives
+    ]
+    columns = np.array(rows, dtype=np.float64).reshape(len(rows), _COLUMNS).T
+    n = len(rows)
     return Facts(
-        created=column(lambda life: _days(life.created, now)),
-        last_access=column(lambda life: _days(life.last_access, None)),
-        accesses=column(lambda life: len(life.accesses)),
-        importance=column(lambda life: life.importance),
-        confidence=column(lambda life: life.confidence),
-        priority=column(lambda life: life.priority),
-        references=column(lambda life: life.references),
-        feedback=column(lambda life: life.feedback),
+        *map(np.ascontiguousarray, columns),
         tier=np.fromiter((_TIER[life.tier] for life in lives), np.int8, n),
         dynamic=np.fromiter((life.kind is LifeKind.TASK for life in lives), np.bool_, n),
         pinned=np.fromiter((life.pinned for life in lives), np.bool_, n),
@@ -47,16 +50,16 @@ def facts(lives: Sequence[Life], now: datetime) -> Facts:
 
 def lives_of(
     rows: Sequence[Life],
-    now: datetime,
+    columns: Facts,
     gone: tuple[Life, ...] = (),
     problems: tuple[Problem, ...] = (),
 ) -> Lives:
-    """Return memories with their columns; each row keeps the order in which it comes."""
+    """Return memories with their columns, which are in the same order."""
     times = [epoch_days(one.at) for life in rows for one in life.accesses]
     counts = accumulate((len(life.accesses) for life in rows), initial=0)
     return Lives(
         rows=tuple(rows),
-        facts=facts(rows, now),
+        facts=columns,
         access_offsets=np.fromiter(counts, np.int64, len(rows) + 1),
         access_times=np.array(times, dtype=np.float64),
         gone=gone,
@@ -65,9 +68,11 @@ def lives_of(
     )
 
 
-def with_ruled_tiers(rows: Sequence[Life], now: datetime, params: Params) -> tuple[Life, ...]:
+def with_ruled_tiers(
+    rows: Sequence[Life], columns: Facts, now: datetime, params: Params
+) -> tuple[Life, ...]:
     """Return memories with the tiers that the rules would give them now, one step at most."""
-    columns, today = facts(rows, now), epoch_days(now)
+    today = epoch_days(now)
     # A pin holds a memory up; its tier goes by what it is.
     composite = strength(Model.COMPOSITE, columns, today, replace(params, hold_pinned=False))
     ages = np.maximum(0.0, today - columns.created)

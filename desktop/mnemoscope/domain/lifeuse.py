@@ -10,6 +10,8 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, time, timedelta
+from functools import lru_cache
+from operator import attrgetter
 
 from mnemoscope.domain.clock import parse_utc
 from mnemoscope.domain.life import Access, AccessKind
@@ -109,10 +111,14 @@ def agent_accesses(entry: RecallEntry) -> tuple[Access, ...]:
 
 
 def merged(accesses: Sequence[Access]) -> tuple[Access, ...]:
-    """Put accesses in order; the same one that came by two ways counts once."""
-    return tuple(sorted(dict.fromkeys(accesses), key=lambda one: (one.at, one.kind, one.query)))
+    """Put accesses in order; a question that found a memory by two passages counts once."""
+    if len(accesses) < 2:
+        return tuple(accesses)
+    distinct = {(one.at, one.kind, one.query): one for one in accesses}
+    return tuple(sorted(distinct.values(), key=attrgetter("at")))
 
 
+@lru_cache(maxsize=4_096)
 def _noon(day: str) -> datetime | None:
     at = parse_utc(day)
     if at is None:

@@ -81,8 +81,10 @@ def _document(found: LifeView) -> dict[str, object]:
 
 
 def _facts(session: Session, life: Life) -> list[str]:
+    from mnemoscope.domain.fading import EARLIEST, LATEST
+
     def day(at: datetime | None) -> str:
-        return "unknown" if at is None else local(at, session)
+        return "unknown" if at is None else local(min(max(at, EARLIEST), LATEST), session)
 
     parts = ", ".join(f"{one.why.value} {one.amount:+.2f}" for one in life.shares)
     rows = [

@@ -161,7 +161,6 @@ def _of_claim(
             moments.append(at)
     confidence = claim.confidence if claim.confidence is not None else page.confidence
     usual = confidence is None or not 0.0 <= confidence <= 1.0
-    important = reading.words.important.search(claim.text.lower()) is not None
     status, updated = of_page
     if status is Status.ACTIVE:
         status = status_of(clean(claim.status), ENDED)
@@ -174,7 +173,12 @@ def _of_claim(
         status=status,
         created=min(moments, default=updated),
         created_by=Basis.CLAIM,
-        worth=ruled_worth(told, Layer.WIKI, words=important, names=names_something(claim.text)),
+        worth=ruled_worth(
+            told,
+            Layer.WIKI,
+            words=reading.words.matters(claim.text),
+            names=names_something(claim.text),
+        ),
         confidence=Told(USUAL_CONFIDENCE, Basis.RULES)
         if confidence is None or usual
         else Told(confidence, Basis.CLAIM),

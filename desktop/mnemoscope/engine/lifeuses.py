@@ -14,11 +14,12 @@ from mnemoscope.domain.lifeuse import Finder, agent_accesses
 from mnemoscope.domain.outcomes import EnvironmentFault
 from mnemoscope.domain.paths import is_corpus
 from mnemoscope.domain.rehydration import source_paths
-from mnemoscope.domain.signals import RecallEntry, claim_hash, collapse
+from mnemoscope.domain.signals import claim_hash, collapse, recall_key
 from mnemoscope.engine import disk
 from mnemoscope.engine.promote import recall_state
 from mnemoscope.engine.session import Session
 from mnemoscope.ledger.lives import Said
+from mnemoscope.ledger.signals import Passage
 
 _LEAST = 8
 """Characters below which a line says nothing about whether a text still stands."""
@@ -29,8 +30,8 @@ class Uses:
     """How memories were used, and what was used of which no memory is left."""
 
     by_id: dict[str, Use] = field(default_factory=dict[str, Use])
-    lost: dict[tuple[str, str], tuple[RecallEntry, Use]] = field(
-        default_factory=dict[tuple[str, str], tuple[RecallEntry, Use]]
+    lost: dict[tuple[str, str], tuple[Passage, Use]] = field(
+        default_factory=dict[tuple[str, str], tuple[Passage, Use]]
     )
     """By path and claim."""
 
@@ -38,9 +39,9 @@ class Uses:
         """Return what is gathered of memories."""
         return [self.by_id.setdefault(one, Use()) for one in ids]
 
-    def of_lost(self, entry: RecallEntry, claim: str) -> list[Use]:
+    def of_lost(self, passage: Passage) -> list[Use]:
         """Return what is gathered of words that are no memory now."""
-        return [self.lost.setdefault((entry.path, claim), (entry, Use()))[1]]
+        return [self.lost.setdefault((passage.path, passage.claim), (passage, Use()))[1]]
 
 
 def uses(session: Session, finder: Finder) -> Uses:
@@ -54,18 +55,16 @@ def uses(session: Session, finder: Finder) -> Uses:
 
 
 def _add_own(session: Session, finder: Finder, found: Uses) -> None:
-    entries = {
-        (entry.path, entry.claim_hash or ""): entry for entry in session.ledger.signals.entries()
-    }
+    passages = session.ledger.signals.passages()
     meant: dict[tuple[str, str], list[Use]] = {}
     for asked in session.ledger.signals.all():
         key = asked.path, asked.claim
         known = meant.get(key)
         if known is None:
-            entry = entries.get(key)
-            if entry is None:
+            passage = passages.get(key)
+            if passage is None:
                 continue  # recorded this very moment, by another program
-            known = meant[key] = _meant(finder, found, entry, asked.claim)
+            known = meant[key] = _meant(finder, found, passage)
         at = parse_utc(asked.at)
         if at is None:
             continue
@@ -81,9 +80,15 @@ def _add_agent(session: Session, finder: Finder, found: Uses) -> None:
         accesses = agent_accesses(entry)
         if not accesses or is_corpus(entry.path):
             continue
-        claim = entry.claim_hash or claim_hash(entry.snippet)
+        passage = Passage(
+            entry.path,
+            entry.claim_hash or claim_hash(entry.snippet),
+            entry.start_line,
+            entry.end_line,
+            entry.snippet,
+        )
         asked = (entry.user_query_hashes or entry.query_hashes)[-entry.recall_count :]
-        for use in _meant(finder, found, entry, claim):
+        for use in _meant(finder, found, passage, entry.key):
             use.accesses += accesses
             use.questions.update(asked)
             use.see(parse_utc(entry.first_recalled_at) or accesses[0].at)
@@ -105,18 +110,21 @@ def _add_verdicts(session: Session, finder: Finder, found: Uses) -> None:
             use.unhelpful += tally.unhelpful
 
 
-def _meant(finder: Finder, found: Uses, entry: RecallEntry, claim: str) -> list[Use]:
-    """Return what is gathered of the memories that an entry is about, promoted ones among them."""
-    lines = entry.start_line, entry.end_line
+def _meant(finder: Finder, found: Uses, passage: Passage, key: str = "") -> list[Use]:
+    """Return what is gathered of the memories that a passage is about, promoted ones among them.
+
+    ``key`` is the recall key where it is not just that of the passage's lines.
+    """
+    lines = passage.start_line, passage.end_line
     ids: list[str] = []
-    for path in source_paths(entry.path):
-        ids += finder.find(path, claim, entry.snippet, lines)
+    for path in source_paths(passage.path):
+        ids += finder.find(path, passage.claim, passage.text, lines)
         if ids:
             break
-    promoted = finder.promoted(entry.key)
+    promoted = finder.promoted(key or recall_key(passage.path, *lines))
     if promoted is not None:
         ids.append(promoted)
-    return found.of(dict.fromkeys(ids)) if ids else found.of_lost(entry, claim)
+    return found.of(dict.fromkeys(ids)) if ids else found.of_lost(passage)
 
 
 def gone_lives(
@@ -129,18 +137,18 @@ def gone_lives(
     """
     texts: dict[str, str | None] = {}
     lives = [
-        gone(claim, entry.snippet, _place(entry), use, by_hand.get(claim))
-        for (path, claim), (entry, use) in found.lost.items()
-        if not finder.could_stand(path) and not _stands(session, entry, texts)
+        gone(claim, passage.text, _place(passage), use, by_hand.get(claim))
+        for (path, claim), (passage, use) in found.lost.items()
+        if not finder.could_stand(path) and not _stands(session, passage, texts)
     ]
     return tuple(sorted(lives, key=lambda one: (one.path, one.places[0].start_line)))
 
 
-def _stands(session: Session, entry: RecallEntry, texts: dict[str, str | None]) -> bool:
-    """Tell whether any line of an entry still stands in its note."""
-    lines = [collapse(line) for line in entry.snippet.splitlines()]
+def _stands(session: Session, passage: Passage, texts: dict[str, str | None]) -> bool:
+    """Tell whether any line of a passage still stands in its note."""
+    lines = [collapse(line) for line in passage.text.splitlines()]
     telling = [line for line in lines if len(line) >= _LEAST] or lines
-    for path in source_paths(entry.path):
+    for path in source_paths(passage.path):
         if path not in texts:
             texts[path] = _text(session, path)
         text = texts[path]
@@ -157,8 +165,8 @@ def _text(session: Session, path: str) -> str | None:
     return None if file is None else collapse(file.text.text)
 
 
-def _place(entry: RecallEntry) -> Place:
-    return Place(entry.path, entry.start_line, entry.end_line, layer_of(entry.path))
+def _place(passage: Passage) -> Place:
+    return Place(passage.path, passage.start_line, passage.end_line, layer_of(passage.path))
 
 
 def said_by_hand(said: dict[str, Said]) -> dict[str, ByHand]:

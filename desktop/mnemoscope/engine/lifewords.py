@@ -8,7 +8,6 @@ from pathlib import Path
 
 from mnemoscope.domain.liferules import LifeWords
 from mnemoscope.domain.outcomes import BadInput
-from mnemoscope.domain.traits import pattern
 from mnemoscope.engine.lexicon import read_words
 
 
@@ -16,9 +15,13 @@ from mnemoscope.engine.lexicon import read_words
 def life_words(resources: Path) -> LifeWords:
     """Read the lists in ``lexicon/life``; raises `BadInput` naming a file that is no such list."""
     folder = resources / "lexicon" / "life"
+    priorities = {word: _number(folder, value) for value, word in _pairs(folder, "priorities")}
     return LifeWords(
-        important=pattern(read_words(folder / "important.txt")),
-        priorities={word: _number(folder, value) for value, word in _pairs(folder, "priorities")},
+        important=read_words(folder / "important.txt"),
+        priorities=priorities,
+        signs={
+            word: value for word, value in priorities.items() if not any(map(str.isalnum, word))
+        },
         categories=dict(_pairs(folder, "categories")),
     )
 

@@ -11,7 +11,7 @@ from mnemoscope.domain.life import Life, LifeKind, Lives, Status
 from mnemoscope.domain.lifedates import problems
 from mnemoscope.domain.lifejoin import Known, joined
 from mnemoscope.domain.lifelinks import references
-from mnemoscope.domain.lifetable import lives_of, steps, with_ruled_tiers
+from mnemoscope.domain.lifetable import facts, lives_of, steps, with_ruled_tiers
 from mnemoscope.domain.lifeuse import Finder
 from mnemoscope.domain.outcomes import (
     BadInput,
@@ -63,7 +63,7 @@ def lives(session: Session, control: Control | None = None, *, archived: bool = 
         if archived:
             return shelf.everything
         if shelf.speaking is None:
-            shelf.speaking = _speaking(session, shelf.everything)
+            shelf.speaking = _speaking(shelf.everything)
         return shelf.speaking
 
 
@@ -181,19 +181,21 @@ def _joined(session: Session, files: tuple[FileLives, ...], odd: tuple[Problem, 
         hidden=session.ledger.hidden.claims(),
         now=now,
     )
-    rows = with_ruled_tiers(joined(files, known), now, decay_settings(session).params)
+    rows = joined(files, known)
+    columns = facts(rows, now)
+    rows = with_ruled_tiers(rows, columns, now, decay_settings(session).params)
     found = [*odd, *(problem for one in files for problem in _told(one, now))]
     gone = gone_lives(session, finder, used, by_hand)
-    return lives_of(rows, now, gone, tuple(dict.fromkeys(found)))
+    return lives_of(rows, columns, gone, tuple(dict.fromkeys(found)))
 
 
 def _told(file: FileLives, now: datetime) -> Iterable[Problem]:
     return *file.problems, *problems(file.path, file.dates, now)
 
 
-def _speaking(session: Session, everything: Lives) -> Lives:
-    rows = [one for one in everything.rows if one.status is Status.ACTIVE]
+def _speaking(everything: Lives) -> Lives:
+    rows = [row for row, one in enumerate(everything.rows) if one.status is Status.ACTIVE]
     if len(rows) == len(everything.rows):
         return everything
-    now = session.clock.now()
-    return lives_of(rows, now, everything.gone, everything.problems)
+    speaking = [everything.rows[row] for row in rows]
+    return lives_of(speaking, everything.facts.take(rows), everything.gone, everything.problems)

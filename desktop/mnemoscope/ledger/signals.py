@@ -46,6 +46,17 @@ class Asked:
     score: float
 
 
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """Words that searches showed, with the lines in which they stood the last time."""
+
+    path: str
+    claim: str
+    start_line: int
+    end_line: int
+    text: str
+
+
 class Signals:
     """The recalls of one workspace."""
 
@@ -92,6 +103,24 @@ class Signals:
     def all(self) -> tuple[Asked, ...]:
         """Return every recall, oldest first."""
         return tuple(_asked(row) for row in self._database.query(f"{_SINGLE} ORDER BY at, id"))
+
+    def passages(self) -> dict[tuple[str, str], Passage]:
+        """Return what was ever shown, by path and claim."""
+        rows = self._database.query(
+            "SELECT path, claim, start_line, end_line, text, max(id) FROM signals"
+            " GROUP BY path, claim"
+        )
+        found = (
+            Passage(
+                path=as_text(row[0]),
+                claim=as_text(row[1]),
+                start_line=as_int(row[2]),
+                end_line=as_int(row[3]),
+                text=as_text(row[4]),
+            )
+            for row in rows
+        )
+        return {(one.path, one.claim): one for one in found}
 
     def count(self) -> int:
         """Return how many memories were ever recalled."""
