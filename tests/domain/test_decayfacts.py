@@ -44,6 +44,8 @@ def test_some_of_them_are_taken_by_number_or_by_mask() -> None:
         (np.nan, 20.0, 0, 20.0),
         (np.inf, 20.0, 0, 20.0),
         (10.0, -np.inf, 1, 10.0),
+        (10.0, 1e300, 1, 10.0),
+        (-1e300, 20.0, 0, 20.0),
     ],
 )
 def test_the_last_use_counts_only_where_there_were_some(

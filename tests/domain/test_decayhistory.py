@@ -83,7 +83,7 @@ def test_accesses_without_a_moment_are_added_to_the_first_known() -> None:
 
 def test_recalls_without_a_finite_moment_are_passed_over() -> None:
     facts = used(0.0, [10.0])
-    told = recorded([np.nan, 10.0, np.inf, -np.inf])
+    told = recorded([np.nan, 10.0, np.inf, -np.inf, 1e300])
     assert np.array_equal(
         curves(Model.WEIBULL, facts, told, 0.0, 30.0, 31),
         curves(Model.WEIBULL, facts, recorded([10.0]), 0.0, 30.0, 31),

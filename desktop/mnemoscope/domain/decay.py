@@ -19,14 +19,12 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from mnemoscope.domain import decayformulas as formulas
-from mnemoscope.domain.decayfacts import TIERS, UNKNOWN_IMPORTANCE, Facts, Uses, uses_of
+from mnemoscope.domain.decayfacts import FARTHEST, TIERS, UNKNOWN_IMPORTANCE, Facts, Uses, uses_of
 from mnemoscope.domain.decayformulas import Numbers
 from mnemoscope.domain.decayparams import Model, Params, Tier
 from mnemoscope.domain.decayparts import Part, by_tier, like, parts_of, stretched
 
 USUAL = Params()
-_FARTHEST = 1e12
-"""Days beyond which no moment lies."""
 _HALVINGS = 48
 """Part a horizon of a hundred years to less than a millionth of a second."""
 _REINFORCED = frozenset({Model.RECENCY, Model.SEARCH, Model.POWER, Model.WEIBULL, Model.COMPOSITE})
@@ -225,7 +223,7 @@ def _halved(
 
 
 def _moments(at_days: ArrayLike) -> Numbers:
-    return np.clip(np.asarray(at_days, dtype=np.float64), -_FARTHEST, _FARTHEST)
+    return np.clip(np.asarray(at_days, dtype=np.float64), -FARTHEST, FARTHEST)
 
 
 def _age(model: Model, uses: Uses, at: Numbers) -> Numbers:

@@ -15,6 +15,8 @@ UNKNOWN_IMPORTANCE = 0.7
 UNKNOWN_CONFIDENCE = 0.7
 UNKNOWN_PRIORITY = 0.5
 UNKNOWN_FEEDBACK = 0.5
+FARTHEST = 1e12
+"""Days since 1970, before or after, beyond which no moment lies."""
 TIERS = tuple(Tier)
 """The tiers in the order of their numbers in `Facts.tier`."""
 
@@ -99,6 +101,11 @@ def uses_of(facts: Facts) -> Uses:
     A last use counts only where there were accesses, or where nothing tells the creation.
     """
     count = formulas.counted(facts.accesses)
-    made = np.where(np.isfinite(facts.created), facts.created, np.nan)
-    known = np.isfinite(facts.last_access) & ((count > 0) | np.isnan(made))
-    return Uses(made, np.where(known, facts.last_access, made), count)
+    made, last = moments(facts.created), moments(facts.last_access)
+    known = ~np.isnan(last) & ((count > 0) | np.isnan(made))
+    return Uses(made, np.where(known, last, made), count)
+
+
+def moments(told: Numbers) -> Numbers:
+    """Return days since 1970; NaN for what is none: infinite, or further than `FARTHEST`."""
+    return np.where(np.abs(told) <= FARTHEST, told, np.nan)

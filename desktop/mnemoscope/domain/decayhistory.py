@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from mnemoscope.domain import decayformulas as formulas
 from mnemoscope.domain.decay import USUAL, strength_after
-from mnemoscope.domain.decayfacts import Facts, Uses, uses_of
+from mnemoscope.domain.decayfacts import Facts, Uses, moments, uses_of
 from mnemoscope.domain.decayformulas import Numbers
 from mnemoscope.domain.decayparams import Model, Params
 
@@ -95,43 +95,43 @@ def jumps(model: Model, one: Facts, times: Numbers, params: Params = USUAL) -> t
     Uses of one moment are one jump; at the first sign of a memory the strength before is 0.
     """
     events = _events(one, Accesses(np.array([0, times.size]), times))
-    moments, born = np.unique(events.times), _born(one, events)[0]
-    before = _uses_at(one, events, moments, right_before=True)
-    low = strength_after(model, one, before, moments, params)[0]
-    low[moments <= born] = 0.0
-    high = strength_after(model, one, _uses_at(one, events, moments), moments, params)[0]
+    grid, born = np.unique(events.times), _born(one, events)[0]
+    before = _uses_at(one, events, grid, right_before=True)
+    low = strength_after(model, one, before, grid, params)[0]
+    low[grid <= born] = 0.0
+    high = strength_after(model, one, _uses_at(one, events, grid), grid, params)[0]
     return tuple(
         Jump(float(at), float(old), float(new))
-        for at, old, new in zip(moments, low, high, strict=True)
+        for at, old, new in zip(grid, low, high, strict=True)
     )
 
 
 def _events(facts: Facts, accesses: Accesses) -> _Events:
     """Join what is recorded with the last use, where only the facts know of it."""
     rows = np.repeat(np.arange(len(facts)), np.diff(accesses.offsets))
-    finite = np.isfinite(accesses.times)
-    rows, times = rows[finite], accesses.times[finite]
+    told = moments(accesses.times)
+    known = ~np.isnan(told)
+    rows, times = rows[known], told[known]
     latest = np.full(len(facts), -np.inf)
     np.maximum.at(latest, rows, times)
     counted = formulas.counted(facts.accesses)
-    missing = (counted > 0) & np.isfinite(facts.last_access) & (facts.last_access > latest)
+    last = moments(facts.last_access)
+    missing = (counted > 0) & (last > latest)
     rows = np.concatenate([rows, np.flatnonzero(missing)])
-    times = np.concatenate([times, facts.last_access[missing]])
+    times = np.concatenate([times, last[missing]])
     order = np.lexsort((times, rows))
     rows, times = rows[order], times[order]
     weights = np.ones(len(rows))
-    known, first, number = np.unique(rows, return_index=True, return_counts=True)
-    weights[first] += np.maximum(0.0, counted[known] - number)
+    used, first, number = np.unique(rows, return_index=True, return_counts=True)
+    weights[first] += np.maximum(0.0, counted[used] - number)
     return _Events(rows, times, weights)
 
 
-def _uses_at(
-    facts: Facts, events: _Events, moments: Numbers, *, right_before: bool = False
-) -> Uses:
-    """Return how the memories had been used by rising moments, shapes (n, 1) and (n, m)."""
-    shape = (len(facts), len(moments))
-    places = np.searchsorted(moments, events.times, side="right" if right_before else "left")
-    inside = places < len(moments)
+def _uses_at(facts: Facts, events: _Events, grid: Numbers, *, right_before: bool = False) -> Uses:
+    """Return how memories had been used by the rising moments of a grid, shape (n, m)."""
+    shape = (len(facts), len(grid))
+    places = np.searchsorted(grid, events.times, side="right" if right_before else "left")
+    inside = places < len(grid)
     rows, places = events.rows[inside], places[inside]
     count, last = np.zeros(shape), np.full(shape, -np.inf)
     np.add.at(count, (rows, places), events.weights[inside])
@@ -145,5 +145,5 @@ def _born(facts: Facts, events: _Events) -> Numbers:
     """The creation or the first use, whichever was earlier; −∞ where neither is known."""
     first = np.full(len(facts), np.inf)
     np.minimum.at(first, events.rows, events.times)
-    born = np.fmin(first, facts.created)
+    born = np.fmin(first, moments(facts.created))
     return np.where(np.isfinite(born), born, -np.inf)
