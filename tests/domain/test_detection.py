@@ -116,7 +116,7 @@ def test_what_was_stopped_is_done_the_next_time() -> None:
 
 def test_how_many_are_held_taken_apart_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     whole = detect(map(side, TEXTS), WORDS)
-    monkeypatch.setattr("mnemoscope.domain.detection._TAKEN_APART", 1)
+    monkeypatch.setattr("mnemoscope.domain.readings._OPEN", 1)
     assert detect(map(side, TEXTS), WORDS) == whole
     assert whole
 

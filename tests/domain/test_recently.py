@@ -10,7 +10,7 @@ def test_what_was_asked_for_last_stays() -> None:
     held.put("a", 1)
     held.put("b", 2)
     assert held.get("a") == 1
-    held.put("c", 3)
+    assert held.put("c", 3) == ("b", 2)
     assert (held.get("a"), held.get("b"), held.get("c")) == (1, None, 3)
     assert len(held) == 2
 

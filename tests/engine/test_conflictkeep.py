@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from mnemoscope.domain import detection
+from mnemoscope.domain import detection, readings
 from mnemoscope.domain.conflicts import Conflict
 from mnemoscope.domain.outcomes import Control, Stopped
 from mnemoscope.engine import conflictkeep, sides
@@ -54,6 +54,7 @@ class Reads:
         self._count(monkeypatch, sides, "_of_file", self.files, 1)
         self._count(monkeypatch, sides, "_of_page", self.files, 1)
         self._count(monkeypatch, detection, "statement", self.statements, 0)
+        self._count(monkeypatch, readings, "statement", self.statements, 0)
 
     @staticmethod
     def _count(

@@ -10,12 +10,9 @@ from mnemoscope.domain.conflicts import Conflict, Side, conflict_id
 from mnemoscope.domain.conflictwords import ConflictWords
 from mnemoscope.domain.opposition import oppose
 from mnemoscope.domain.pairing import Meetings, Signature
-from mnemoscope.domain.recently import Recently
+from mnemoscope.domain.readings import Readings
 from mnemoscope.domain.statements import statement
 from mnemoscope.domain.undecided import undecided
-
-_TAKEN_APART = 12_000
-"""So many statements at most are held taken apart, which is sixty times what their text needs."""
 
 Near = Callable[[Sequence[str]], Iterable[tuple[str, str, float]]]
 """Tells for some claims which others are near in meaning: pairs of content hashes, cosines."""
@@ -26,45 +23,6 @@ def none_near(_claims: Sequence[str]) -> Iterable[tuple[str, str, float]]:
     return ()
 
 
-class _Readings(Mapping[str, Statement]):
-    """Statements taken apart where they are asked for; those of late are held."""
-
-    __slots__ = ("_aliases", "_read", "_sides", "_words")
-
-    def __init__(
-        self, sides: Mapping[str, Side], words: ConflictWords, aliases: Mapping[str, str]
-    ) -> None:
-        self._sides = sides
-        self._words = words
-        self._aliases = aliases
-        self._read: Recently[str, Statement] = Recently(_TAKEN_APART)
-
-    def __getitem__(self, claim: str) -> Statement:
-        """Return a statement taken apart."""
-        found = self._read.get(claim)
-        if found is None:
-            side = self._sides[claim]
-            found = statement(side.text, side.about, self._words, self._aliases)
-            self._read.put(claim, found)
-        return found
-
-    def __iter__(self) -> Iterator[str]:
-        """Go through the content hashes of all statements."""
-        return iter(self._sides)
-
-    def __len__(self) -> int:
-        """Return how many statements there are."""
-        return len(self._sides)
-
-    def put(self, claim: str, read: Statement) -> None:
-        """Take over a statement that was taken apart."""
-        self._read.put(claim, read)
-
-    def drop(self, claim: str) -> None:
-        """Forget a statement."""
-        self._read.forget(claim)
-
-
 class Lookup:
     """A changing set of statements, each known by its content hash, asked for those alike."""
 
@@ -72,7 +30,7 @@ class Lookup:
         self._words = words
         self._aliases = aliases
         self.sides: dict[str, Side] = {}
-        self.read = _Readings(self.sides, words, aliases)
+        self.read = Readings(self.sides, words, aliases)
         self.meetings = Meetings()
 
     def outdated(self, sides: Mapping[str, Side]) -> tuple[list[str], list[str]]:

@@ -30,12 +30,11 @@ class Recently(Generic[_Key, _Value]):
             self._held.move_to_end(key)
         return found
 
-    def put(self, key: _Key, value: _Value) -> None:
-        """Hold something."""
+    def put(self, key: _Key, value: _Value) -> tuple[_Key, _Value] | None:
+        """Hold something; returns what had to give way to it."""
         self._held[key] = value
         self._held.move_to_end(key)
-        if len(self._held) > self._most:
-            self._held.popitem(last=False)
+        return self._held.popitem(last=False) if len(self._held) > self._most else None
 
     def forget(self, key: _Key) -> None:
         """Let go of what is under a key, if anything is."""

@@ -109,8 +109,8 @@ class _Desk:
         known = self._vectors[1] if self._vectors[0] == model else frozenset[str]()
         again = [claim for claim in placed - known if claim in detector.sides]
         before = detector.sides.keys() - set(again)
-        near = partial(self.nearness.near, among=said)
-        detector.renew(said, near, _steps(control), again)
+        step = _steps(control)
+        detector.renew(said, partial(self.nearness.near, among=said, step=step), step, again)
         self.detector, self.names = detector, names
         self._vectors = model, frozenset(placed)
         self.found = _with_recorded(gathered, detector)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from typing import TYPE_CHECKING
 
 from mnemoscope.domain.conflicts import Side
@@ -22,6 +22,8 @@ _NEAREST = 12
 """So many of the nearest are compared with each."""
 _CELLS = 1 << 21
 """So many cosines are measured in one step: 8 MB of them."""
+_COLUMNS = 4_096
+"""With so many statements each of them is measured at once."""
 _MOST = 20_000
 """So many statements are compared by meaning, since the work grows with their square: lasting ones
 first, then those of the latest days. The others are met by words."""
@@ -106,24 +108,28 @@ class Nearness:
         return ranked[:_MOST]
 
     def near(
-        self, claims: Sequence[str], among: Mapping[str, Side]
+        self,
+        claims: Sequence[str],
+        among: Mapping[str, Side],
+        step: Callable[[], None] = lambda: None,
     ) -> Iterator[tuple[str, str, float]]:
         """Yield pairs of claims that are near to each other, one of them among those asked for.
 
         Either is one of the nearest of the other; whoever asks again after a change hears of both.
+        ``step`` is called between pieces of the work and may raise to stop.
         """
         import numpy as np
 
         if self._rows is None or not claims:
             return
-        matrix = _of_length_one(self._rows)
+        rows = self._rows
         held = np.array([name in among for name in self._names], dtype=bool)
         asked = {self._places[claim] for claim in claims if claim in self._places}
         asked = {place for place in asked if held[place]}
         turned: set[int] = set()
-        for one, other, cosine in _nearest(matrix, held, sorted(asked), turned):
+        for one, other, cosine in _nearest(rows, held, sorted(asked), turned, step):
             yield self._names[one], self._names[other], cosine
-        for one, other, cosine in _nearest(matrix, held, sorted(turned - asked), set()):
+        for one, other, cosine in _nearest(rows, held, sorted(turned - asked), set(), step):
             if other in asked:
                 yield self._names[one], self._names[other], cosine
 
@@ -152,23 +158,16 @@ class Nearness:
             return
 
 
-def _of_length_one(rows: NDArray[np.int8]) -> NDArray[np.float32]:
-    """Return vectors of length 1 (or 0) from signed bytes, shape (n, dims)."""
-    import numpy as np
-
-    from mnemoscope.index.packing import scales_of
-
-    matrix = rows.astype(np.float32)
-    matrix *= scales_of(rows)[:, np.newaxis]
-    return matrix
-
-
 def _nearest(
-    matrix: NDArray[np.float32], held: NDArray[np.bool_], asked: Sequence[int], within: set[int]
+    matrix: NDArray[np.int8],
+    held: NDArray[np.bool_],
+    asked: Sequence[int],
+    within: set[int],
+    step: Callable[[], None],
 ) -> Iterator[tuple[int, int, float]]:
     """Yield rows with each of their nearest; ``within`` gathers all that are near to one.
 
-    matrix: shape (n, dims), rows of length 1; held: shape (n,), the rows that count.
+    matrix: shape (n, dims), the signed bytes of vectors; held: shape (n,), the rows that count.
     """
     import numpy as np
 
@@ -178,8 +177,9 @@ def _nearest(
         return
     block = max(1, _CELLS // size)
     for start in range(0, len(asked), block):
+        step()
         rows = list(asked[start : start + block])
-        cosines = matrix[rows] @ matrix.T
+        cosines = _cosines(matrix, rows)
         cosines[:, ~held] = 0
         cosines[np.arange(len(rows)), rows] = 0
         within.update(np.flatnonzero((cosines >= NEAR).any(axis=0)).tolist())
@@ -189,3 +189,29 @@ def _nearest(
                 cosine = float(cosines[at, column])
                 if cosine >= NEAR:
                     yield rows[at], int(column), cosine
+
+
+def _cosines(matrix: NDArray[np.int8], rows: Sequence[int]) -> NDArray[np.float32]:
+    """Return the cosines of some rows with all, shape (len(rows), n).
+
+    All of them at once as numbers of four bytes would fill four times what they fill.
+    """
+    import numpy as np
+
+    asked = _of_length_one(matrix[list(rows)])
+    found = np.empty((len(rows), len(matrix)), dtype=np.float32)
+    for start in range(0, len(matrix), _COLUMNS):
+        others = _of_length_one(matrix[start : start + _COLUMNS])
+        np.matmul(asked, others.T, out=found[:, start : start + _COLUMNS])
+    return found
+
+
+def _of_length_one(rows: NDArray[np.int8]) -> NDArray[np.float32]:
+    """Return vectors of length 1 (or 0) from signed bytes, shape (n, dims)."""
+    import numpy as np
+
+    from mnemoscope.index.packing import scales_of
+
+    matrix = rows.astype(np.float32)
+    matrix *= scales_of(rows)[:, np.newaxis]
+    return matrix
