@@ -6,7 +6,7 @@ import re
 from bisect import bisect_right
 from dataclasses import dataclass
 
-HEADER_LIMIT = 65_536
+HEADER_LIMIT = 1_048_576
 """Characters in which the end of a frontmatter header is looked for."""
 
 _HEADER_START = re.compile(r"---[ \t]*(?:\r\n|\r|\n)")

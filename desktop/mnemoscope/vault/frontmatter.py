@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
-from mnemoscope.domain.blocks import fenced_header, has_header_key, is_unclosed
+from mnemoscope.domain.blocks import HEADER_LIMIT, fenced_header, has_header_key, is_unclosed
 from mnemoscope.domain.outcomes import BadInput, Problem, Severity
 
 
@@ -36,7 +36,9 @@ def read_header(text: str, path: str) -> Header:
     """Read the YAML between a first line ``---`` and the next one; never fails."""
     found = fenced_header(text)
     if found is None:
-        message = "the header that starts here is never closed, so it is read as text"
+        whole = len(text) <= HEADER_LIMIT
+        until = "never closed" if whole else f"not closed within {HEADER_LIMIT // 1024} KB"
+        message = f"the header that starts here is {until}, so it is read as text"
         return _with_problem(path, message, 1, Severity.INFO) if is_unclosed(text) else Header()
     start, end, _ = found
     if not text[start:end].strip():

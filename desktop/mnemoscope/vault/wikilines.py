@@ -21,6 +21,30 @@ class HeaderLines:
 
     def line_of(self, place: Sequence[str | int]) -> int | None:
         """Return the line in the header, from 0; None where not even the first field is there."""
+        return self._walk(place)[0]
+
+    def span_of(self, place: Sequence[str | int]) -> tuple[int, int] | None:
+        """Return the first line of what stands at a place, and the one past its last.
+
+        None where it is not there or not written in blocks.
+        """
+        first, past, whole = self._walk(place)
+        return (first, past) if whole and first is not None else None
+
+    def entries_of(self, place: Sequence[str | int]) -> int | None:
+        """Return the line of the last entry of a list in blocks; None where there is none."""
+        span = self.span_of(place)
+        if span is None:
+            return None
+        at, found = span[0] + 1, None
+        column = next((c for c in self._columns[at : span[1]] if c >= 0), -1)
+        for line in range(at, span[1]):
+            if self._dashes[line] and self._columns[line] == column:
+                found = line
+        return found
+
+    def _walk(self, place: Sequence[str | int]) -> tuple[int | None, int, bool]:
+        """Return the line of what holds a place, the one past it, and whether it is the place."""
         first, last, column = 0, len(self._lines), 0
         found: int | None = None
         for key in place:
@@ -29,7 +53,7 @@ class HeaderLines:
             else:
                 at = self._field(first, last, column, key)
             if at is None:
-                return found
+                return found, last, False
             found = at
             if isinstance(key, int):
                 last = self._end_of_entry(at, last)
@@ -38,7 +62,7 @@ class HeaderLines:
                 last = self._end_of_field(at, last, column)
                 first = at + 1
                 column = self._columns[first] if first < last else 0
-        return found
+        return found, last, True
 
     def _field(self, first: int, last: int, column: int, name: str) -> int | None:
         for at in range(first, last):

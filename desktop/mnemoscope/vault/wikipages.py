@@ -108,13 +108,19 @@ def _header(text: str, path: str) -> _Read:
     found = fenced_header(text)
     if found is None:
         return {}, "", (), ()
-    # Two YAML libraries, which only a vault needs.
-    from mnemoscope.vault import wikiyaml, yaml12
+    from mnemoscope.vault import wikiyaml
 
     header = text[found[0] : found[1]].replace("\r\n", "\n").replace("\r", "\n")
     try:
         fields = wikiyaml.read(header)
-    except wikiyaml.Unusual:
+    except wikiyaml.Unusual as unusual:
+        # Two YAML libraries, which most vaults do without.
+        from mnemoscope.vault import yaml12
+
+        if len(header) > yaml12.LONGEST:
+            fault = yaml12.too_long(header, unusual.line)
+            said = Problem("bad-frontmatter", path, str(fault.args[0]), fault.line)
+            return {}, "", (), (said,)
         slow = read_header(text, path)
         lines = yaml12.entry_lines(text, "claims") if "claims" in slow.fields else ()
         return dict(slow.fields), slow.text("title"), lines, slow.problems

@@ -7,13 +7,13 @@ read again: where anything else than what was asked for has changed, nothing is.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import cast
 
 from mnemoscope.domain.blocks import fenced_header, header_end, is_unclosed
 from mnemoscope.domain.lines import split_lines
 from mnemoscope.domain.outcomes import BadInput
-from mnemoscope.vault import yamltree
+from mnemoscope.vault import wikilocal, wikiyaml, yamltree
 from mnemoscope.vault.wikivalues import Value, block, pair, shown
 from mnemoscope.vault.yamltree import Entry, Tree
 
@@ -116,14 +116,44 @@ def _with_edit(text: str, edit: Edit) -> str:
     if found is None:
         raise BadInput("the page has no header", line=1)
     start, end, _ = found
-    before = yamltree.parse(text[start:end])
-    wanted = _applied(before.values(), edit.path, edit)
     newline = "\r\n" if "\r\n" in text[:start] else "\n"
-    lines = split_lines(text[start:end])
-    header = "".join(_Lines(before, lines, newline).edited(edit))
-    if yamltree.parse(header).values() != wanted:
+    header = text[start:end]
+    changed = _within(header, edit, newline) if end - start > wikilocal.LARGE else None
+    return text[:start] + (changed or _changed(header, edit, newline)) + text[end:]
+
+
+def _changed(header: str, edit: Edit, newline: str) -> str:
+    before = yamltree.parse(header)
+    wanted = _applied(before.values(), edit.path, edit)
+    changed = "".join(_Lines(before, split_lines(header), newline).edited(edit))
+    if yamltree.parse(changed).values() != wanted:
         raise BadInput("the header cannot be changed there without rewriting it", line=2)
-    return text[:start] + header + text[end:]
+    return changed
+
+
+def _within(header: str, edit: Edit, newline: str) -> str | None:
+    """Change a long header on the lines concerned; None where the whole must be read for that."""
+    values = _plain_values(header)
+    there = wikilocal.portion(header, edit.path, append=isinstance(edit, Append))
+    if values is None or there is None:
+        return None
+    lines = split_lines(header)
+    head = f"{there.head}{newline}" if there.head else ""
+    few = "".join(lines[there.first : there.past])
+    changed = _changed(f"{head}{few}", replace(edit, path=there.path), newline)
+    if not changed.startswith(head):
+        return None
+    whole = "".join((*lines[: there.first], changed[len(head) :], *lines[there.past :]))
+    wanted = _applied(values, edit.path, edit)
+    return whole if _plain_values(whole) == wanted else None
+
+
+def _plain_values(header: str) -> dict[str, object] | None:
+    """Return the values of a plainly written header; None where it is not."""
+    try:
+        return wikiyaml.read(header.replace("\r\n", "\n").replace("\r", "\n")).values
+    except wikiyaml.Unusual:
+        return None
 
 
 def _applied(values: object, path: tuple[Key, ...], edit: Edit) -> object:

@@ -32,6 +32,9 @@ _MAY_BE_NO_TEXT = frozenset("0123456789+-.~nNtTfF")
 class Unusual(Exception):
     """The header holds what only a YAML library can tell."""
 
+    line = 0
+    """The line of the header, from 0, at which that was found."""
+
 
 @dataclass(frozen=True, slots=True)
 class Fields:
@@ -53,8 +56,9 @@ class _Row(NamedTuple):
 
 def read(header: str) -> Fields:
     """Read what stands between the ``---`` lines, with ``\\n`` as line end; raises `Unusual`."""
-    if _ODD.search(header):
-        raise Unusual
+    odd = _ODD.search(header)
+    if odd is not None:
+        raise _unusual(header.count("\n", 0, odd.start()))
     rows: list[_Row] = []
     for line, text in enumerate(header.split("\n")):
         words = text.strip(" ")
@@ -63,9 +67,12 @@ def read(header: str) -> Fields:
     if not rows or rows[0].indent:
         raise Unusual
     reader = _Reader(rows)
-    values = reader.mapping(0)
-    if reader.at < len(rows):
-        raise Unusual
+    try:
+        values = reader.whole()
+    except Unusual as unusual:
+        # The row that was read last, or the first that could not be.
+        unusual.line = rows[min(max(0, reader.at - 1), len(rows) - 1)].line
+        raise
     return Fields(values, reader.title, reader.claim_lines)
 
 
@@ -77,6 +84,13 @@ class _Reader:
         self.at = 0
         self.title = ""
         self.claim_lines: tuple[int, ...] = ()
+
+    def whole(self) -> dict[str, object]:
+        """Read all lines."""
+        values = self.mapping(0)
+        if self.at < len(self._rows):
+            raise Unusual
+        return values
 
     def mapping(self, indent: int) -> dict[str, object]:
         """Read the pairs that stand at an indent."""
@@ -170,6 +184,12 @@ class _Reader:
         """See that nothing goes on with a value on the next line."""
         if self.at < len(self._rows) and self._rows[self.at].indent > indent:
             raise Unusual
+
+
+def _unusual(line: int) -> Unusual:
+    found = Unusual()
+    found.line = line
+    return found
 
 
 def _is_entry(words: str) -> bool:

@@ -17,9 +17,11 @@ from mnemoscope.domain.blocks import fenced_header
 from mnemoscope.domain.outcomes import BadInput
 from mnemoscope.vault.yamlscalars import plain_value
 
-_MOST_NODES = 20_000
+_MOST_NODES = 100_000
 """Values in one header; aliases of aliases reach any number."""
 
+LONGEST = 262_144
+"""Characters of a header that the library reads, which takes about a second."""
 _HALF = re.compile("[\ud800-\udfff]")
 """Half of a character, which an escape can name and no file can hold."""
 _TEXT_TAG = "tag:yaml.org,2002:str"
@@ -124,6 +126,8 @@ def compose(header: str) -> Node | None:
     Raises:
         BadInput: it is no YAML, with the line in the whole file.
     """
+    if len(header) > LONGEST:
+        raise too_long(header)
     yaml: Any = YAML(typ="safe", pure=True)
     try:
         return yaml.compose(header)
@@ -137,6 +141,16 @@ def compose(header: str) -> Node | None:
         raise BadInput(f"the header is no YAML: {reason}", line=line) from error
     except (YAMLError, ValueError, RecursionError) as error:
         raise BadInput("the header is no YAML", line=1) from error
+
+
+def too_long(header: str, line: int = 0) -> BadInput:
+    """Return the complaint about a long header, with the line of it, from 0, that is not plain."""
+    size = f"{len(header) // 1024} KB"
+    return BadInput(
+        f"the header is too long ({size}) for what is not written plainly in it; a plain one may"
+        " have 1024 KB",
+        line=line + 2,
+    )
 
 
 def _line(mark: Mark) -> int:
