@@ -15,17 +15,16 @@ from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 
 from mnemoscope.domain.clock import FixedClock
-from mnemoscope.domain.outcomes import Changes
+from mnemoscope.domain.lifecycle import Form, Store
+from mnemoscope.domain.outcomes import Changes, Refused
 from mnemoscope.engine import undo
-from mnemoscope.engine.archiving import archived
 from mnemoscope.engine.cleanup import cleanup_plan
 from mnemoscope.engine.lifecycle import apply
+from mnemoscope.engine.lifeplan import PutAway, put_away
 from mnemoscope.engine.lives import set_importance
 from mnemoscope.engine.restoring import restore
 from mnemoscope.engine.session import Session
-from mnemoscope.engine.trash import trash
 from mnemoscope.ledger.store import Ledger
-from mnemoscope.ledger.trash import Form
 
 CLOCK = FixedClock(datetime(2026, 11, 28, tzinfo=UTC))
 LONGEST = 8.0
@@ -58,6 +57,10 @@ def on_disk(root: Path) -> dict[str, bytes]:
     return {place.relative_to(root).as_posix(): place.read_bytes() for place in files}
 
 
+def lying(session: Session) -> tuple[PutAway, ...]:
+    return tuple(one for store in Store for one in put_away(session, store))
+
+
 def start(root: Path, home: Path, resources: Path) -> Session:
     return Session.open(root, home=home, resources=resources, clock=CLOCK, zone=UTC, consent=True)
 
@@ -73,8 +76,9 @@ def clean_for_ever(root: Path, home: Path, resources: Path, ready: int) -> None:
             first = False
         answer = apply(session, plan)
         assert isinstance(answer, Changes), answer
-        entries = [one.id for one in (*trash(session), *archived(session))]
+        entries = [one.entry for one in lying(session)]
         back = restore(session, entries)
+        assert not isinstance(back, Refused)
         assert isinstance(apply(session, back), Changes)
         assert isinstance(undo.undo(session), Changes)
         assert isinstance(undo.undo(session), Changes)
@@ -109,20 +113,21 @@ def right_after_opening(root: Path, home: Path, resources: Path, made: dict[str,
     session = start(root, home, resources)
     assert session.recovered == ()
     assert session.ledger.journal.intents() == ()
-    entries = (*trash(session), *archived(session))
+    entries = lying(session)
     found = on_disk(root)
     if entries:
-        files = [one for one in entries if one.new.form is Form.FILE]
+        files = [one for one in entries if one.form is Form.FILE]
         assert len(files) > 50
         for one in files:
-            assert found[one.new.target] == made[one.new.path], "a file is not what it was"
-            assert one.new.path not in found, "a file stands in two places"
-        plan = restore(session, [one.id for one in entries])
+            assert found[one.target] == made[one.path], "a file is not what it was"
+            assert one.path not in found, "a file stands in two places"
+        plan = restore(session, [one.entry for one in entries])
+        assert not isinstance(plan, Refused)
         assert isinstance(apply(session, plan), Changes)
         found = on_disk(root)
     other = sorted(name for name in {*found, *made} if found.get(name) != made.get(name))
     assert not other, f"the files are not what they were: {other[:5]}"
-    assert trash(session) == archived(session) == ()
+    assert lying(session) == ()
     session.close()
     return bool(entries)
 
@@ -132,7 +137,9 @@ def main() -> None:
     kills, chance = int(sys.argv[4]), random.Random(int(sys.argv[5]))
     made = fill(root)
     session = start(root, home, resources)
-    ids = [one.id for one in cleanup_plan(session).steps if one.path == "memory/projects/shelf-0.md"]
+    ids = [
+        one.id for one in cleanup_plan(session).steps if one.path == "memory/projects/shelf-0.md"
+    ]
     assert isinstance(set_importance(session, ids[:3], 0.1), Changes)
     session.close()
     counts = {"kills": 0, "half": 0, "cleaned": 0}

@@ -17,6 +17,26 @@ from mnemoscope.domain.takeout import Obstacle
 TRASH_DAYS = 7
 
 
+class Store(StrEnum):
+    """Where something was put."""
+
+    TRASH = "trash"
+    """Gone for good after some days."""
+    ARCHIVE = "archive"
+    """Kept in a file of its own."""
+
+
+class Form(StrEnum):
+    """What was put away."""
+
+    LINES = "lines"
+    """Lines of a file."""
+    FILE = "file"
+    """A whole file, which lies in the archive."""
+    CLAIM = "claim"
+    """A claim of a wiki page, which stays there with another status."""
+
+
 class StepKind(StrEnum):
     """What happens to one memory or file."""
 

@@ -46,6 +46,8 @@ _MODULES = {
     "archive": "putaway",
     "trash": "putaway",
     "quiet": "quieting",
+    "compact": "compacting",
+    "warm": "compacting",
     "feedback": "feedback",
     "wiki": "wiki",
 }

@@ -16,9 +16,8 @@ from mnemoscope.doors.documents import Json
 from mnemoscope.doors.text import clip, printable
 
 if TYPE_CHECKING:
-    from mnemoscope.engine.lifeplan import LifePlan
+    from mnemoscope.engine.lifeplan import LifePlan, PutAway
     from mnemoscope.engine.session import Session
-    from mnemoscope.ledger.trash import Entry
 
 _CELLS = 60
 _DOES = {
@@ -157,31 +156,29 @@ def reason_words(reason: Reason) -> str:
     return _WHY[reason.why].format(value=reason.value or 0, limit=reason.limit or 0)
 
 
-def entry_document(entry: Entry) -> Json:
+def entry_document(entry: PutAway) -> Json:
     """One entry of the trash or the archive."""
-    new = entry.new
     return {
-        "entry": entry.id,
-        "id": new.piece.claim or None,
-        "form": new.form.value,
-        "path": new.path,
-        "line": new.piece.start_line if new.piece.claim else None,
-        "text": masked(new.piece.text),
-        **_reason(Reason.read(new.why)),
-        "at": iso_utc(new.at),
-        "until": None if new.until is None else iso_utc(new.until),
-        "target": new.target or None,
+        "entry": entry.entry,
+        "id": entry.id or None,
+        "form": entry.form.value,
+        "path": entry.path,
+        "line": entry.line or None,
+        "text": masked(entry.text),
+        **_reason(entry.why),
+        "at": iso_utc(entry.at),
+        "until": None if entry.until is None else iso_utc(entry.until),
+        "target": entry.target or None,
         "operation": entry.operation,
     }
 
 
-def entry_line(entry: Entry, session: Session) -> str:
+def entry_line(entry: PutAway, session: Session) -> str:
     """One entry on a line: its number, its place, its words, and when it goes for good."""
-    new = entry.new
-    words = clip(printable(masked(new.piece.text)), _CELLS)
+    words = clip(printable(masked(entry.text)), _CELLS)
     goes = ""
-    if new.until is not None:
-        day = new.until.astimezone(session.zone).date()
+    if entry.until is not None:
+        day = entry.until.astimezone(session.zone).date()
         goes = f"  goes on {day}, while Mnemoscope runs"
-    target = f" -> {printable(new.target)}" if new.target else ""
-    return f"{entry.id:>5}  {printable(new.path)}{target}  {words}{goes}"
+    target = f" -> {printable(entry.target)}" if entry.target else ""
+    return f"{entry.entry:>5}  {printable(entry.path)}{target}  {words}{goes}"

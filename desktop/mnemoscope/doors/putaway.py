@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from mnemoscope.domain.lifecycle import Store
 from mnemoscope.domain.outcomes import BadInput, RefusalReason, Refused
 from mnemoscope.doors.asjson import AsJson
 from mnemoscope.doors.call import Call
@@ -24,7 +25,6 @@ _Entries = Annotated[
 ]
 _All = Annotated[bool, typer.Option("--all", help="All of them.")]
 _LIST, _RESTORE = "list", "restore"
-_ARCHIVE, _TRASH = "archive", "trash"
 
 
 def archive(
@@ -46,7 +46,7 @@ def archive(
 
     call: Call = context.obj
     if names == [_LIST]:
-        return _list(call, _ARCHIVE, as_json=as_json)
+        return _list(call, Store.ARCHIVE, as_json=as_json)
     if names[0] == _RESTORE:
         entries = [_number(name) for name in names[1:]]
         return _restore(call, entries, dry_run=dry_run, as_json=as_json)
@@ -66,7 +66,7 @@ def archive(
 @app.command("list")
 def list_trash(context: typer.Context, as_json: AsJson = False) -> int:
     """List what lies in the trash, and when each goes for good."""
-    return _list(context.obj, _TRASH, as_json=as_json)
+    return _list(context.obj, Store.TRASH, as_json=as_json)
 
 
 @app.command()
@@ -93,13 +93,13 @@ def restore(
     as_json: AsJson = False,
 ) -> int:
     """Put texts back to where they stood, even if their file has changed since."""
-    from mnemoscope.engine.trash import trash
+    from mnemoscope.engine.lifeplan import put_away
 
     call: Call = context.obj
     chosen = entries or []
     if everything:
         with call.session() as session:
-            chosen = [one.id for one in trash(session)]
+            chosen = [one.entry for one in put_away(session, Store.TRASH)]
     return _restore(call, chosen, dry_run=dry_run, as_json=as_json)
 
 
@@ -134,18 +134,18 @@ def empty(
     return 0
 
 
-def _list(call: Call, store: str, *, as_json: bool) -> int:
+def _list(call: Call, store: Store, *, as_json: bool) -> int:
     from mnemoscope.doors.lifedocs import entry_document, entry_line
-    from mnemoscope.ledger.trash import Store
+    from mnemoscope.engine.lifeplan import put_away
 
     with call.session() as session:
-        found = session.ledger.trash.all(Store(store))
+        found = put_away(session, store)
         if call.as_json or as_json:
-            emit_json({store: [entry_document(one) for one in found]})
+            emit_json({store.value: [entry_document(one) for one in found]})
         elif found:
             emit(entry_line(one, session) for one in found)
         else:
-            complain(f"the {store} holds nothing")
+            complain(f"the {store.value} holds nothing")
     return 0 if found else 1
 
 

@@ -8,10 +8,12 @@ from datetime import datetime
 from mnemoscope.domain.lifecycle import (
     BY_HAND,
     Bar,
+    Form,
     Kept,
     Reason,
     Step,
     StepKind,
+    Store,
     archive_path,
     free_path,
     is_standing_file,
@@ -28,18 +30,13 @@ from mnemoscope.engine.links import NoteTexts
 from mnemoscope.engine.lives import lives
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.wikiplace import in_vault
-from mnemoscope.ledger.trash import Entry, Form, NewEntry, Store
+from mnemoscope.ledger.trash import NewEntry
 from mnemoscope.vault.files import ReadFile, decode
 from mnemoscope.vault.walk import is_markdown
 
 _MONTH = 7
 """Characters of the month in an ISO day."""
 _ARCHIVE_FOLDERS = frozenset({"archive", ".archive", "archived"})
-
-
-def archived(session: Session) -> tuple[Entry, ...]:
-    """Return what this program has put into the archive, the latest first."""
-    return session.ledger.trash.all(Store.ARCHIVE)
 
 
 def archive(session: Session, names: Sequence[str], *, relink: bool = False) -> LifePlan:

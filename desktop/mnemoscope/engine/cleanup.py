@@ -22,6 +22,7 @@ from mnemoscope.domain.lifecycle import (
     Reason,
     Step,
     StepKind,
+    Store,
     Why,
     is_standing_file,
     protected_file,
@@ -41,7 +42,6 @@ from mnemoscope.engine.lifeplan import CLEANUP, LifePlan, local_now
 from mnemoscope.engine.lives import lives
 from mnemoscope.engine.quietdays import quiet_ranges, why_paused
 from mnemoscope.engine.session import Session
-from mnemoscope.ledger.trash import Store
 from mnemoscope.vault.walk import KNOWLEDGE_FOLDERS
 
 _KEY = "life.cleanup"

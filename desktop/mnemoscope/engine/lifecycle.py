@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from datetime import timedelta
 
 from mnemoscope.domain.life import Life
-from mnemoscope.domain.lifecycle import BY_HAND, TRASH_DAYS, Bar, Kept, Step, StepKind
+from mnemoscope.domain.lifecycle import BY_HAND, TRASH_DAYS, Bar, Kept, Step, StepKind, Store
 from mnemoscope.domain.outcomes import Changes, Facet, RefusalReason, Refused
 from mnemoscope.engine.edit import commit
 from mnemoscope.engine.lifedesk import LifeDesk
@@ -17,7 +17,6 @@ from mnemoscope.engine.transaction import ready
 from mnemoscope.engine.verifying import verified_files
 from mnemoscope.ledger.journal import NewOperation
 from mnemoscope.ledger.lives import Saying
-from mnemoscope.ledger.trash import Store
 
 
 def pin(session: Session, ids: Sequence[str], *, pinned: bool = True) -> LifePlan:

@@ -10,9 +10,19 @@ from datetime import datetime
 
 from mnemoscope.domain import archive
 from mnemoscope.domain.clock import iso_utc
-from mnemoscope.domain.document import Document
+from mnemoscope.domain.document import Document, parse
 from mnemoscope.domain.life import Life
-from mnemoscope.domain.lifecycle import Bar, Kept, Reason, Step, StepKind, statements_path
+from mnemoscope.domain.lifecycle import (
+    Bar,
+    Form,
+    Kept,
+    Reason,
+    Step,
+    StepKind,
+    Store,
+    statements_path,
+)
+from mnemoscope.domain.lineedits import Replace, edited
 from mnemoscope.domain.model import Memory, WorkspaceKind
 from mnemoscope.domain.outcomes import BadInput, EnvironmentFault
 from mnemoscope.domain.paths import is_corpus, is_dream_output
@@ -25,7 +35,7 @@ from mnemoscope.engine.settlecompile import compiled_files
 from mnemoscope.engine.settleplaces import Places
 from mnemoscope.engine.settleviews import FilePlan
 from mnemoscope.engine.wikiplace import located
-from mnemoscope.ledger.trash import Form, NewEntry, Store
+from mnemoscope.ledger.trash import NewEntry
 from mnemoscope.vault.files import decode
 from mnemoscope.vault.wikiwrite import Edit, Set, with_edits
 
@@ -83,11 +93,30 @@ class LifeDesk:
         for path in chosen if paths is None else paths:
             self._wanted[path].append(_Wanted(life, store, why, until))
 
+    def reword(self, life: Life, words: str) -> bool:
+        """Give a memory other words where it counts most, and keep its own in the archive.
+
+        Its other places stay as they are. Returns whether it can be changed there; called before
+        anything else is put away.
+        """
+        document = self._places.document(life.path) if life.places else None
+        if document is None or file_bar(self._session, self._places, life.path) is not None:
+            return False
+        memory = next((one for one in document.memories if one.id == life.id), None)
+        if memory is None:
+            return False
+        if memory.text == words:
+            return True
+        newline = newline_for(document.text)
+        self._archive(document, memory, archive.entry_of(document, memory))
+        self._texts[life.path] = edited(document, [Replace(memory, words)], newline)
+        return True
+
     def gathered(self) -> Gathered:
         """Return what leaves, what stays and why, and the files as they will be."""
         for path, wanted in self._wanted.items():
             bar = file_bar(self._session, self._places, path)
-            document = None if bar is not None else self._places.document(path)
+            document = None if bar is not None else self._document(path)
             if document is None:
                 self._keep(wanted, path, bar or Bar.GONE)
             else:
@@ -168,6 +197,12 @@ class LifeDesk:
             after = archive.with_archived(before, document.path, [entry], self._at, newline)
         self._texts[target] = after
         return target
+
+    def _document(self, path: str) -> Document | None:
+        """Return a file as it will be, taken apart."""
+        if path in self._texts:
+            return parse(self._texts[path], path)
+        return self._places.document(path)
 
     def _text(self, path: str) -> str:
         if path not in self._texts:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from mnemoscope.domain.lifecycle import Kept, Step
+from mnemoscope.domain.lifecycle import Form, Kept, Reason, Step, Store
 from mnemoscope.domain.outcomes import Facet
 from mnemoscope.domain.putback import Placement
 from mnemoscope.engine.edit import FileWrite
 from mnemoscope.engine.session import Session
 from mnemoscope.ledger.lives import Saying
-from mnemoscope.ledger.trash import NewEntry
+from mnemoscope.ledger.trash import Entry, NewEntry
 
 LIVED = Facet.SIGNALS | Facet.SCORES | Facet.INDEX
 """What a verb touches beside files: strengths, what dreams may write, and what is recalled."""
@@ -35,6 +35,55 @@ OPERATIONS = frozenset(
 def local_now(session: Session) -> datetime:
     """Return the moment in the person's zone."""
     return session.clock.now().astimezone(session.zone)
+
+
+@dataclass(frozen=True, slots=True)
+class PutAway:
+    """Something that lies in the trash or the archive."""
+
+    entry: int
+    """What it is called by."""
+    store: Store
+    form: Form
+    id: str
+    """The memory's; empty: a whole file."""
+    text: str
+    """Its words, or the title of the file."""
+    path: str
+    """Where it stood."""
+    line: int
+    """1-based; 0: a whole file."""
+    why: Reason
+    at: datetime
+    until: datetime | None
+    """When it goes for good, while the window is open or a job runs; None: it stays."""
+    target: str
+    """The file of the archive that it is in; empty: none."""
+    operation: int
+
+
+def put_away(session: Session, store: Store) -> tuple[PutAway, ...]:
+    """Return what lies in the trash or the archive, the latest first."""
+    return tuple(map(view, session.ledger.trash.all(store)))
+
+
+def view(entry: Entry) -> PutAway:
+    """Return an entry of the ledger as it is shown."""
+    new = entry.new
+    return PutAway(
+        entry=entry.id,
+        store=new.store,
+        form=new.form,
+        id=new.piece.claim,
+        text=new.piece.text,
+        path=new.path,
+        line=new.piece.start_line if new.piece.claim else 0,
+        why=Reason.read(new.why),
+        at=new.at,
+        until=new.until,
+        target=new.target,
+        operation=entry.operation,
+    )
 
 
 @dataclass(frozen=True, slots=True)

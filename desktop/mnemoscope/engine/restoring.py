@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from mnemoscope.domain import archive
 from mnemoscope.domain.document import parse
-from mnemoscope.domain.lifecycle import BY_HAND, Bar, Kept, Step, StepKind, free_path
+from mnemoscope.domain.lifecycle import BY_HAND, Bar, Form, Kept, Step, StepKind, free_path
 from mnemoscope.domain.movedlinks import links_to, relinked
 from mnemoscope.domain.outcomes import BadInput, EnvironmentFault, RefusalReason, Refused
 from mnemoscope.domain.putback import Placement, put_back
@@ -22,7 +22,7 @@ from mnemoscope.engine.settlecompile import compiled_files
 from mnemoscope.engine.settleplaces import Places
 from mnemoscope.engine.settleviews import FilePlan
 from mnemoscope.ledger.journal import FileChange
-from mnemoscope.ledger.trash import Entry, Form
+from mnemoscope.ledger.trash import Entry
 from mnemoscope.vault import files
 from mnemoscope.vault.wikiwrite import Remove, Set, with_edits
 

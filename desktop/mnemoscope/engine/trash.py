@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from mnemoscope.domain.lifecycle import Store
 from mnemoscope.domain.outcomes import Changes, Facet, RefusalReason, Refused
+from mnemoscope.engine.lifeplan import PutAway, view
 from mnemoscope.engine.quietdays import is_paused
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.transaction import ready
 from mnemoscope.ledger.journal import NewOperation
-from mnemoscope.ledger.trash import Entry, Store
+from mnemoscope.ledger.trash import Entry
 
 EMPTY_TRASH = "empty-trash"
 EXPIRE = "expire-trash"
@@ -20,13 +22,8 @@ EXPIRE = "expire-trash"
 class Emptied:
     """What has gone for good."""
 
-    entries: tuple[Entry, ...]
+    entries: tuple[PutAway, ...]
     changes: Changes
-
-
-def trash(session: Session) -> tuple[Entry, ...]:
-    """Return what lies in the trash, the latest first."""
-    return session.ledger.trash.all(Store.TRASH)
 
 
 def empty_trash(session: Session, ids: Sequence[int] | None = None) -> Emptied | Refused:
@@ -38,7 +35,8 @@ def empty_trash(session: Session, ids: Sequence[int] | None = None) -> Emptied |
     Raises:
         EnvironmentFault: the data folder refused; nothing has gone.
     """
-    found = [one for one in trash(session) if ids is None or one.id in ids]
+    lying = session.ledger.trash.all(Store.TRASH)
+    found = [one for one in lying if ids is None or one.id in ids]
     return _give_up(session, found, EMPTY_TRASH)
 
 
@@ -72,4 +70,4 @@ def _give_up(session: Session, found: Sequence[Entry], name: str) -> Emptied | R
         with ledger.database.transaction():
             ledger.trash.give_up([one.id for one in standing], now)
             ledger.journal.record(NewOperation(name, str(len(standing)), now), [])
-    return Emptied(tuple(standing), Changes(Facet.JOURNAL | Facet.SCORES))
+    return Emptied(tuple(map(view, standing)), Changes(Facet.JOURNAL | Facet.SCORES))

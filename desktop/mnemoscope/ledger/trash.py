@@ -10,32 +10,12 @@ import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from enum import StrEnum
 from typing import cast
 
 from mnemoscope.domain.clock import iso_utc, parse_utc
+from mnemoscope.domain.lifecycle import Form, Store
 from mnemoscope.domain.takeout import Piece
 from mnemoscope.ledger.database import Database, Row, Value, as_int, as_optional, as_text
-
-
-class Store(StrEnum):
-    """Where something was put."""
-
-    TRASH = "trash"
-    """Gone for good after some days."""
-    ARCHIVE = "archive"
-    """Kept in a file of its own."""
-
-
-class Form(StrEnum):
-    """What was put away."""
-
-    LINES = "lines"
-    """Lines of a file."""
-    FILE = "file"
-    """A whole file, which lies in the archive."""
-    CLAIM = "claim"
-    """A claim of a wiki page, which stays there with another status."""
 
 
 @dataclass(frozen=True, slots=True)
