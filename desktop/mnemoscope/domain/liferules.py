@@ -44,7 +44,7 @@ _BY_LAYER = {
 _BY_PRIORITY = {HIGH: 0.9, MEDIUM: 0.6, LOW: 0.3}
 _WORDS, _NAMES = 0.15, 0.05
 _NAMED = re.compile(
-    "[0-9]|(?<=[a-z,;:）)] )[A-Z][a-z]|[\u3400-\u9fff][A-Za-z]{2}|@\\w|[a-z0-9][A-Z]"
+    "[0-9]|(?<=[a-z,;:）)] )[A-Z][a-z]|[\u3400-\u9fff]\\s?[A-Za-z]{2}|@\\w|[a-z0-9][A-Z]"
 )
 _PLAIN_KINDS = frozenset(one.value for one in LifeKind)
 
