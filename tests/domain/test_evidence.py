@@ -24,8 +24,8 @@ def test_rare_words_tell_more_and_nothing_tells_less_than_zero() -> None:
 
 
 def test_a_two_word_note_does_not_win_by_being_short() -> None:
-    short = bm25(1, length=2, average=20, telling=3.0)
-    eight = bm25(1, length=8, average=20, telling=3.0)
+    short = bm25([1], length=2, average=20, telling=[3.0])
+    eight = bm25([1], length=8, average=20, telling=[3.0])
     assert short == eight
 
 

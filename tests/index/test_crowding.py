@@ -95,6 +95,10 @@ def test_vectors_not_measured_yet_count_as_ordinary_ones(index: Index, crowd) ->
     assert corrected[1] == pytest.approx(corrected[999])
 
 
+def test_the_best_comes_first_and_of_equal_ones_the_older(index: Index) -> None:
+    assert list(index.crowding.corrected({7: 0.2, 5: 0.4, 3: 0.2, 9: 0.9})) == [9, 5, 3, 7]
+
+
 def test_an_index_without_vectors_is_not_measured(index: Index) -> None:
     assert index.crowding.measure() == 0
     assert index.crowding.corrected({}) == {}

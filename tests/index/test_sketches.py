@@ -47,6 +47,14 @@ def test_the_nearest_are_those_with_the_fewest_other_signs(
     assert filled(bits).held(KEY).nearest(packed(asked[None]), 50).tolist() == expected
 
 
+def test_the_nearest_are_found_where_a_sample_tells_wrongly(bits: np.ndarray) -> None:
+    asked = bits[3].copy()
+    bits[::16] = asked
+    apart = (bits ^ asked).sum(axis=1)
+    expected = [int(at) + 1 for at in np.lexsort((np.arange(1000), apart))[:200]]
+    assert filled(bits).held(KEY).nearest(packed(asked[None]), 200).tolist() == expected
+
+
 def test_fewer_than_asked_for_are_all(bits: np.ndarray) -> None:
     assert len(filled(bits[:3]).held(KEY).nearest(packed(bits[:1]), 400)) == 3
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from operator import attrgetter, mul
+from operator import itemgetter, mul
 from typing import NamedTuple
 
 from mnemoscope.domain.evidence import Evidence, Features, features, talks
@@ -30,7 +30,10 @@ class Channel:
     def __init__(self, **weights: float) -> None:
         self.weight = sum(weights.values())
         """What the channel counts beside the others."""
-        self._of: Callable[[Features], tuple[float, ...]] = attrgetter(*weights)
+        # By number: a tuple's items are at hand faster than its attributes.
+        self._of: Callable[[Features], tuple[float, ...]] = itemgetter(
+            *map(Features._fields.index, weights)
+        )
         self._shares = [weight / self.weight for weight in weights.values()]
 
     def join(self, one: Features) -> float:

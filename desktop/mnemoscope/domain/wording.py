@@ -59,8 +59,9 @@ class Pattern:
 
     def find(self, text: str) -> str | None:
         """Return the phrase as it stands in a text; None where it does not."""
-        if not all(part in text for part in self.parts):
-            return None
+        for part in self.parts:
+            if part not in text:
+                return None
         match = _phrase(self.parts, first=self.first).search(text)
         return match[0] if match else None
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from datetime import datetime
 from math import prod
+from typing import NamedTuple
 
 from mnemoscope.domain.fusion import Blend
 from mnemoscope.domain.paths import note_day
@@ -29,9 +29,8 @@ _READ = 400
 """Characters of a passage by which its kind is judged."""
 
 
-@dataclass(frozen=True, slots=True)
-class Ranked:
-    """A passage with its score and what has multiplied it."""
+class Ranked(NamedTuple):
+    """A passage with its score and what has multiplied it; a tuple, as a hundred are made."""
 
     blend: Blend
     passage: Passage
@@ -56,7 +55,9 @@ class Ranker:
         for rank, blend in enumerate(blends):
             passage = self._gathered.passages[blend.at]
             factors = self._factors(blend, passage, judged=rank < JUDGED)
-            score = blend.score * prod(factor.value for factor in factors)
+            score = blend.score
+            if factors:
+                score *= prod(factor.value for factor in factors)
             ranked.append(Ranked(blend, passage, factors, min(1.0, score)))
         ranked.sort(key=lambda one: (-one.blend.exact, -one.score))
         return ranked
@@ -110,7 +111,7 @@ class Ranker:
                 Factor("age", decay(day, self._now, tuning.half_life_days or 0.0)),
                 Factor("daily", daily(day, self._now, every)),
             )
-        return tuple(factor for factor in factors if factor.value != 1.0)
+        return tuple([factor for factor in factors if factor.value != 1.0])
 
 
 def place(passage: Passage) -> Place:

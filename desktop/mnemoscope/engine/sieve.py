@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from datetime import date
+from typing import NamedTuple
 
 from mnemoscope.domain.document import parse
 from mnemoscope.domain.filtering import Wanted, groups
@@ -22,9 +22,8 @@ NOTHING_PASSES = "filters-pass-nothing"
 _NOTHING = FileTraits(Traits(), ())
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
-    """A passage that wants to be returned."""
+class Place(NamedTuple):
+    """A passage that wants to be returned; a tuple, as a hundred are made for each question."""
 
     path: str
     start_line: int

@@ -6,12 +6,15 @@ import json
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from mnemoscope.domain.filtering import Wanted, is_put_away
 from mnemoscope.domain.model import Layer
 from mnemoscope.domain.tokens import without_surrogates
 from mnemoscope.domain.traits import Traits, read_marks, written
 from mnemoscope.index.database import Database, Row, Value
+
+_LAYERS = {layer.value: layer for layer in Layer}
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,9 +28,8 @@ class Filed:
     """In the order of the memories; None where they are not stored yet."""
 
 
-@dataclass(frozen=True, slots=True)
-class MemoryTraits:
-    """What one memory is filed under."""
+class MemoryTraits(NamedTuple):
+    """What one memory is filed under; a tuple, as a hundred are read for each question."""
 
     claim: str
     start_line: int
@@ -199,12 +201,9 @@ def _patterns(one: str) -> Sequence[str]:
 
 
 def _memory(row: Row) -> MemoryTraits:
+    _, claim, start_line, end_line, layer, own = row
     return MemoryTraits(
-        claim=str(row[1]),
-        start_line=_int(row[2]),
-        end_line=_int(row[3]),
-        layer=Layer(str(row[4])),
-        traits=read_marks(str(row[5])),
+        str(claim), _int(start_line), _int(end_line), _LAYERS[str(layer)], read_marks(str(own))
     )
 
 

@@ -56,7 +56,7 @@ class Crowding:
     def corrected(self, cosines: Mapping[int, float]) -> dict[int, float]:
         """Take off each cosine its vector's share; one not measured yet counts as an ordinary one.
 
-        The larger the better; the values are for ordering only.
+        The larger the better; the values are for ordering only. Best first, of equals the older.
         """
         import numpy as np
 
@@ -70,11 +70,10 @@ class Crowding:
             same = held.ids[places] == ids
             known[same] = held.crowds[places[same]]
         usual = np.float32(0.0) if np.isnan(known).all() else np.nanmean(known)
-        crowds = np.where(np.isnan(known), usual, known).tolist()
-        return {
-            number: cosine - SHARE * crowd
-            for (number, cosine), crowd in zip(cosines.items(), crowds, strict=True)
-        }
+        crowds = np.where(np.isnan(known), usual, known).astype(np.float64)
+        values = np.fromiter(cosines.values(), dtype=np.float64, count=len(ids)) - SHARE * crowds
+        order = np.lexsort((ids, -values))
+        return dict(zip(ids[order].tolist(), values[order].tolist(), strict=True))
 
     def measure(self, step: Callable[[], None] = lambda: None) -> int:
         """Measure the vectors that have not been measured; returns how many those were.

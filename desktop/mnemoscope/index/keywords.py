@@ -118,6 +118,10 @@ class Keywords:
                 break
         return found
 
+    def is_quick(self, asked: Sequence[AskedTerm], files: Sequence[int] | None = None) -> bool:
+        """Tell whether `find` takes less than a millisecond."""
+        return files is None and all(map(self._postings.is_quick, _matches(asked)[:1]))
+
     def _matching(self, match: Match, limit: int, files: Sequence[int] | None) -> list[FoundChunk]:
         if files is None:
             kept = self._postings.best(match, limit)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -79,8 +80,9 @@ def unpack(rows: Sequence[bytes]) -> NDArray[np.float32]:
     return matrix.astype(np.float32) * scales_of(matrix)[:, np.newaxis]
 
 
+@lru_cache(maxsize=64)
 def repack(model: str, quantised: bytes) -> QueryVector:
-    """Make a question's vector of its signed bytes."""
+    """Make a question's vector of its signed bytes; the same is wanted some times in a row."""
     return query_vector(model, unpack([quantised])[0])
 
 

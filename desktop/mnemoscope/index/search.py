@@ -93,9 +93,12 @@ class Search:
         tells how well the day of a note is one that the question names.
         """
         with self._database.snapshot():
-            # Measured beside, while the words are looked for.
-            measured = None if vector is None else self._vectors.begin_nearest(vector, files)
             asked = self._keywords.ask(question)
+            measured = None
+            if vector is not None:
+                # Measured beside, while words are looked for that take long to find.
+                beside = not self._keywords.is_quick(asked, files)
+                measured = self._vectors.begin_nearest(vector, files, beside=beside)
             found = self._keywords.find(asked, WORD_CHUNKS, files)
             near = _Near() if measured is None else self._near(measured())
             substring = not found
@@ -123,8 +126,7 @@ class Search:
         if not cosines:
             return _Near()
         corrected = self._crowding.corrected(cosines)
-        # Twice, as a sort keeps the order of equals: without a key of its own it is far faster.
-        order = sorted(sorted(corrected), key=corrected.__getitem__, reverse=True)
+        order = list(corrected)
         best = corrected[order[0]]
         far = corrected[order[min(FAR, len(order)) - 1]]
         scale = max(best - far, _LEAST_SPREAD)
@@ -181,21 +183,13 @@ def _evidence(
 def _weighed(weigher: Weigher, draft: Draft, near: _Near, day: float) -> Evidence:
     file = draft.chunk.file
     found = weigher.weigh(draft.said, file, draft.headings)
-    return Evidence(
-        file=file.id,
-        chunk=draft.chunk.id,
-        place=draft.place,
-        counts=found.counts,
-        shares=found.shares,
-        size=found.size,
-        meaning=None if draft.vector is None else near.cosines.get(draft.vector),
-        clear=0.0 if draft.vector is None else near.clear.get(draft.vector, 0.0),
-        exact=found.exact,
-        subject=found.subject,
-        speaker=found.speaker,
-        asks=found.asks,
-        day=day,
-    )
+    counts, shares, size, exact, subject, speaker, asks = found
+    meaning, clear = None, 0.0
+    if draft.vector is not None:
+        meaning, clear = near.cosines.get(draft.vector), near.clear.get(draft.vector, 0.0)
+    place = file.id, draft.chunk.id, draft.place
+    said = exact, subject, speaker, asks
+    return Evidence(*place, counts, shares, size, meaning, clear, *said, day)
 
 
 def _int(value: Value) -> int:

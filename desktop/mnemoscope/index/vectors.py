@@ -199,6 +199,22 @@ class Vectors:
         )
         return {str(row[0]) for row in rows}
 
+    def only_in(self, paths: Sequence[str]) -> frozenset[str]:
+        """Return the hashes of the texts that stand in these files and in no other."""
+        within = "files.path IN (SELECT value FROM json_each(?))"
+        found: set[str] = set()
+        for texts in (
+            "chunks.hash FROM chunks JOIN files ON files.id = chunks.file",
+            "memories.claim FROM memories JOIN chunks ON chunks.id = memories.chunk"
+            " JOIN files ON files.id = chunks.file",
+        ):
+            rows = self._database.query(
+                f"SELECT {texts} WHERE {within} EXCEPT SELECT {texts} WHERE NOT {within}",
+                (named := json.dumps(list(paths)), named),
+            )
+            found.update(str(row[0]) for row in rows)
+        return frozenset(found)
+
     def store(
         self,
         model: str,

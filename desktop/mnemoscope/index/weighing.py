@@ -99,6 +99,7 @@ class Weigher:
         self._named = [term.shown for term in question.identifiers]
         self._names: dict[int, _Name] = {}
         self._headings: dict[str, tuple[bool, ...]] = {}
+        self._held: dict[Said, bool] = {}
 
     def weigh(self, said: Said, file: NamedFile, heading: str) -> Weighed:
         """Weigh a passage by its words, its file's name and the headings above it."""
@@ -109,12 +110,10 @@ class Weigher:
 
         Where it does neither, only its meaning can make it an answer.
         """
-        if self._substring or any(self._above(heading)):
+        if self._substring or said.label or self._above(heading) is not self._nowhere:
             return True
         name = self._name(file)
-        if name.whole or any(name.terms):
-            return True
-        return self._may_hold(said) or bool(said.label)
+        return name.whole or name.terms is not self._nowhere or self._may_hold(said)
 
     def _one(self, said: Said, above: tuple[bool, ...], name: _Name) -> Weighed:
         folded = said.folded
@@ -128,23 +127,21 @@ class Weigher:
             held = self._may_hold(said)
             counts = self._counts(said.words, said.counts) if held else self._none
             shares = self._shares(said if held else None, counts, above, name.terms)
-        return Weighed(
-            counts=counts,
-            shares=shares,
-            size=said.size,
-            exact=exact,
-            subject=bool(said.label) and _stands_alone(said.label, self._text),
-            speaker=said.label,
-            asks=said.asks,
-        )
+        label = said.label
+        subject = bool(label) and _stands_alone(label, self._text)
+        return Weighed(counts, shares, said.size, exact, subject, label, said.asks)
 
     def _counts(self, words: list[str], counted: Mapping[str, int]) -> tuple[int, ...]:
         """Count each term in a text cut into words."""
         if self._simple is not None:
             return tuple([counted.get(word, 0) for word in self._simple])
         return tuple(
-            _count(term, words) if single is None else max(counted.get(word, 0) for word in single)
-            for term, single in zip(self._asked, self._single, strict=True)
+            [
+                _count(term, words)
+                if single is None
+                else max([counted.get(word, 0) for word in single])
+                for term, single in zip(self._asked, self._single, strict=True)
+            ]
         )
 
     def _shares(
@@ -158,22 +155,33 @@ class Weigher:
         if said is None and above is self._nowhere and named is self._nowhere:
             return self._nothing
         words = said.words if said is not None and self._widened else []
+        terms = zip(self._asked, counts, above, named, strict=True)
         return tuple(
-            1.0
-            if count
-            else WIDENED_SHARE
-            if words and any(_occurrences(form, words) for form in term.others)
-            else HEADING_SHARE
-            if headed
-            else NAME_SHARE
-            if called
-            else 0.0
-            for term, count, headed, called in zip(self._asked, counts, above, named, strict=True)
+            [
+                1.0
+                if count
+                else WIDENED_SHARE
+                if words and any(_occurrences(form, words) for form in term.others)
+                else HEADING_SHARE
+                if headed
+                else NAME_SHARE
+                if called
+                else 0.0
+                for term, count, headed, called in terms
+            ]
         )
+
+    def _there(self, words: list[str], counted: Mapping[str, int]) -> tuple[bool, ...]:
+        """Tell for each term whether it stands in a text; `_nowhere` itself where none does."""
+        counts = self._counts(words, counted)
+        return tuple([count > 0 for count in counts]) if any(counts) else self._nowhere
 
     def _may_hold(self, said: Said) -> bool:
         """Tell whether cutting a text into words is worth it: most passages hold none of them."""
-        return self._holds(said.folded) is not None or said.accented
+        known = self._held.get(said)
+        if known is None:
+            known = self._held[said] = self._holds(said.folded) is not None or said.accented
+        return known
 
     def _above(self, heading: str) -> tuple[bool, ...]:
         """Tell for each term whether it stands in the headings above a passage."""
@@ -183,7 +191,7 @@ class Weigher:
             folded = fold(heading)
             if heading and (self._holds(folded) is not None or has_accents(folded)):
                 words = self._keywords.words(heading)
-                known = tuple(count > 0 for count in self._counts(words, Counter(words)))
+                known = self._there(words, Counter(words))
             self._headings[heading] = known
         return known
 
@@ -196,7 +204,7 @@ class Weigher:
     def _read_name(self, file: NamedFile) -> _Name:
         terms = self._nowhere
         if self._prefixed or not self._words.isdisjoint(file.counts):
-            terms = tuple(count > 0 for count in self._counts(file.words, file.counts))
+            terms = self._there(file.words, file.counts)
         said = self._dated and file.day is not None and names_day(self._text, file.day)
         name = file.name
         return _Name(
