@@ -80,6 +80,18 @@ def test_a_search_is_answered_and_the_window_hears_of_the_signals(
     assert opened.session.ledger.signals.count() == 1
 
 
+def test_who_calls_need_not_wait_for_what_the_window_reads(
+    errands: Errands, opened: Opened, qtbot: QtBot
+) -> None:
+    gate = threading.Event()
+    for _ in range(4):
+        opened.jobs.read(gate.wait, 30)
+    said = call(qtbot, door_of(opened), encoded(Errand(("spare keys",), False, "seed")))
+    gate.set()
+    assert said is not None
+    assert reply(said) is not None
+
+
 def test_the_panes_hear_once_of_several_searches_and_not_between_them(
     errands: Errands, opened: Opened, bus: Bus, qtbot: QtBot
 ) -> None:

@@ -1,4 +1,4 @@
-"""Work off the window's thread: to write, to read, to derive, and what nobody waits for."""
+"""Work off the window's thread: to write, read, derive, answer calls, and idle."""
 
 from __future__ import annotations
 
@@ -30,7 +30,9 @@ class Lane(Enum):
     DERIVED = 3
     """Index and vectors: long, resumable, never in the way of a save."""
     IDLE = 4
-    """What nobody waits for: at each of its steps it lets reading and writing go first."""
+    """What nobody waits for: at each of its steps it lets all that is waited for go first."""
+    CALL = 5
+    """What another process asks for: never behind what the window reads for itself."""
 
     @property
     def threads(self) -> int:
@@ -39,8 +41,8 @@ class Lane(Enum):
 
     @property
     def waited_for(self) -> bool:
-        """Whether somebody sits before the window and waits for what it does."""
-        return self in (Lane.READ, Lane.WRITE)
+        """Whether somebody waits for what it does."""
+        return self in (Lane.READ, Lane.WRITE, Lane.CALL)
 
 
 @dataclass(slots=True)

@@ -10,6 +10,7 @@ from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Slot
 from mnemoscope.domain.outcomes import Changes, Facet
 from mnemoscope.engine.places import search_door
 from mnemoscope.runtime.bus import Bus
+from mnemoscope.runtime.jobs import Lane
 from mnemoscope.runtime.opened import Opened
 
 if TYPE_CHECKING:
@@ -87,7 +88,8 @@ class Errands(QObject):
         line = caller.readLine().data()
         caller.write(b"heard\n")
         caller.flush()
-        self._opened.jobs.read(
+        self._opened.jobs.submit(
+            Lane.CALL,
             _answer,
             self._opened.session,
             line,
