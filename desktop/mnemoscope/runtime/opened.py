@@ -10,6 +10,7 @@ from mnemoscope.runtime.bus import Bus
 from mnemoscope.runtime.jobs import Jobs, join
 from mnemoscope.runtime.ledgerwatch import LedgerWatch
 from mnemoscope.runtime.reporter import Reporter
+from mnemoscope.runtime.trashkeep import TrashKeep
 from mnemoscope.runtime.upkeep import Upkeep
 from mnemoscope.runtime.watcher import Watcher
 from mnemoscope.runtime.writes import Writes
@@ -49,14 +50,17 @@ class Opened:
         self.watcher = Watcher()
         self.upkeep = Upkeep(session, self.jobs, bus, self.watcher)
         self._ledger = LedgerWatch(session, self.jobs, bus)
+        self._trash = TrashKeep(session, self.jobs, bus)
 
     def start(self) -> None:
         """Begin to index and to watch."""
         self.upkeep.start()
         self._ledger.start()
+        self._trash.start()
 
     def retire(self) -> Ending:
         """Stop watching and working; what is left to do may block."""
+        self._trash.stop()
         self._ledger.stop()
         self.upkeep.stop()
         self.jobs.retire()
