@@ -103,3 +103,11 @@ def test_what_everybody_refers_to_says_nothing() -> None:
 def test_a_source_of_everybody_relates_nobody() -> None:
     assert len(_block([_page("a", "source.x"), *_many(24, "", "source.x")], "a")) == 2 + 12
     assert _block([_page("a", "source.x"), *_many(25, "", "source.x")], "a") == [EMPTY]
+
+
+def test_private_pages_are_named_by_no_other_of_ours() -> None:
+    private = replace(_page("a", "source.s", body="[[b]]"), privacy="private")
+    pages = [private, _page("b", "source.s"), SOURCE]
+    assert not any("(a.md)" in line for line in _block(pages, "b"))
+    assert any("(a.md)" in line for line in _block(pages, "b", Rules.OPENCLAW_2026_9))
+    assert any("(b.md)" in line for line in _block(pages, "a"))

@@ -152,6 +152,44 @@ def test_private_words_are_in_no_digest(workspace: Build, open_session: OpenSess
         assert b"zanzibar" not in (root / "wiki" / path).read_bytes()
 
 
+SECRET = (
+    "---\nid: entity.quagga\ntitle: Quagga Zebra\naliases: [okapi]\nprivacyTier: private\n"
+    "sourceIds: [source.team-handbook]\nclaims:\n  - id: claim.quagga\n    text: An okapi sleeps."
+    "\n    confidence: 0.1\nquestions:\n  - Where is the okapi?\ncontradictions:\n  - An okapi.\n"
+    "---\n\n# Quagga Zebra\n\nSee [[Ledger]].\n"
+)
+
+
+def test_a_private_page_is_named_in_nothing_that_is_compiled(
+    workspace: Build, open_session: OpenSession
+) -> None:
+    files = {**vault(), "wiki/.openclaw-wiki/state.json": "{}"}
+    root = workspace({**files, "wiki/entities/quagga.md": SECRET})
+    done = _compiled(open_session(root, consent=True))
+    assert {"index.md", "reports/privacy-review.md", DIGEST} <= set(done.updated)
+    for path in (root / "wiki").rglob("*"):
+        if path.is_file() and path.name != "quagga.md":
+            text = path.read_text("utf-8").lower()
+            assert "quagga" not in text, path
+            assert "okapi" not in text, path
+    review = (root / "wiki/reports/privacy-review.md").read_text("utf-8")
+    assert "so named in no report and no index:" in review
+    assert _compiled(open_session(root, consent=True)).updated == ()
+
+
+def test_a_page_that_becomes_private_leaves_what_was_compiled(
+    workspace: Build, open_session: OpenSession
+) -> None:
+    root = workspace({**vault(), "wiki/entities/quagga.md": SECRET.replace("private", "public")})
+    _compiled(open_session(root, consent=True))
+    assert "Quagga" in (root / "wiki/index.md").read_text("utf-8")
+    page = root / "wiki/entities/quagga.md"
+    page.write_text(page.read_text("utf-8").replace("public", "private"), "utf-8")
+    _compiled(open_session(root, consent=True))
+    told = [path.read_text("utf-8") for path in (root / "wiki").rglob("*.md") if path != page]
+    assert not any("Quagga" in text for text in told)
+
+
 def test_obsidian_links(workspace: Build, open_session: OpenSession) -> None:
     state = '{"renderMode": "obsidian"}'
     root = workspace({**vault(), "wiki/.openclaw-wiki/state.json": state})

@@ -16,7 +16,7 @@ from mnemoscope.domain.outcomes import ModelFault, ModelFaultKind
 from mnemoscope.domain.wikipages import Page
 from mnemoscope.engine import wikimeaning, wikivectors
 from mnemoscope.engine.embed import hold
-from mnemoscope.engine.wikimeaning import BUILDING, FAILED, MOST, NEAR, OFF, meanings
+from mnemoscope.engine.wikimeaning import BUILDING, FAILED, MOST, NEAR, OFF, foresee, meanings
 from mnemoscope.providers.use import UseEmbedder
 
 TEXTS = (
@@ -85,7 +85,7 @@ def test_what_takes_too_long_is_made_by_the_next_searches(
 
 
 def _read(session: object, pages: tuple[Page, ...]) -> list[str]:
-    return [one.path for one in pages if wikimeaning.may_be_read(session, one)]  # pyright: ignore[reportArgumentType]
+    return [one.path for one in wikimeaning.readable(session, pages)]  # pyright: ignore[reportArgumentType]
 
 
 def test_private_pages_are_read_by_no_model_elsewhere(
@@ -100,3 +100,36 @@ def test_private_pages_are_read_by_no_model_elsewhere(
         tmp_path, choice=EmbedderChoice(Provider.COMPATIBLE, url="https://models.example.test/v1")
     )
     assert _read(away, pages) == [PAGES[1].path]
+
+
+def test_a_question_that_is_foreseen_is_read_once(
+    open_session: OpenSession, tmp_path: Path, encoder: UseEmbedder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+    real = encoder.embed
+
+    def counted(texts: list[str], *more: object, **named: object) -> NDArray[np.float32]:
+        asked.extend(texts)
+        return real(texts, *more, **named)  # pyright: ignore[reportArgumentType]
+
+    session = open_session(tmp_path)
+    meanings(session, PAGES, "coffee")
+    monkeypatch.setattr(encoder, "embed", counted)
+    foresee(session, "谁喝绿茶")
+    meanings(session, PAGES, "谁喝绿茶")
+    meanings(session, PAGES, "谁喝绿茶")
+    later = open_session(tmp_path)
+    foresee(later, "谁喝绿茶")
+    meanings(later, PAGES, "谁喝绿茶")
+    assert asked == ["谁喝绿茶"]
+
+
+def test_nothing_is_foreseen_where_no_model_may_be_asked(
+    open_session: OpenSession, tmp_path: Path
+) -> None:
+    away = EmbedderChoice(Provider.COMPATIBLE, url="https://models.example.test/v1")
+    for choice in (EmbedderChoice(Provider.NONE), away):
+        session = open_session(tmp_path, choice=choice)
+        foresee(session, "tea")
+        assert session.encoding.close()
+        assert session.encoding.known("any", "tea") is None

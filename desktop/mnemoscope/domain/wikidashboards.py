@@ -53,6 +53,8 @@ class Compiling:
     now: datetime
     rules: Rules
     mode: RenderMode = RenderMode.NATIVE
+    closed: int = 0
+    """How many private pages, and things in others, are not among the pages."""
 
     def touched(self, page: Page, claim: Claim) -> Touched:
         """Tell how fresh a claim is."""
@@ -281,9 +283,12 @@ def _provenance(compiling: Compiling, file: str) -> list[str]:
 def _privacy(compiling: Compiling, file: str) -> list[str]:
     link = linker(file, compiling.mode)
     lines = [f"- {link(page)}: {said}" for page in compiling.pages for said in _tiers(page)]
-    if not lines:
+    if not lines and not compiling.closed:
         return ["- No privacy tiers to review."]
-    return [f"- Privacy review entries: {len(lines)}", "", *lines]
+    head = [f"- Privacy review entries: {len(lines) + compiling.closed}"]
+    if compiling.closed:
+        head.append(f"- Private, and so named in no report and no index: {compiling.closed}")
+    return [*head, "", *lines] if lines else head
 
 
 def _tiers(page: Page) -> Iterable[str]:

@@ -28,8 +28,8 @@ from mnemoscope.domain.wikipages import (
     PageKind,
     PersonCard,
     Relationship,
-    is_closed,
 )
+from mnemoscope.domain.wikiprivacy import open_pages
 
 _TOP_CLAIMS = 5
 _TOP_RELATIONSHIPS = 5
@@ -98,23 +98,7 @@ def _open(compiling: Compiling) -> Compiling:
     """Leave out what other agents may not read; OpenClaw leaves out nothing."""
     if compiling.rules is not Rules.SEED:
         return compiling
-    pages = [_open_page(page) for page in compiling.pages if not is_closed(page.privacy)]
-    return replace(compiling, pages=pages)
-
-
-def _open_page(page: Page) -> Page:
-    card = page.person
-    claims = (
-        claim
-        for claim in page.claims
-        if not any(is_closed(evidence.privacy) for evidence in claim.evidence)
-    )
-    return replace(
-        page,
-        person=None if card is not None and is_closed(card.privacy) else card,
-        claims=tuple(claims),
-        relationships=tuple(one for one in page.relationships if not is_closed(one.privacy)),
-    )
+    return replace(compiling, pages=open_pages(compiling.pages))
 
 
 def _claim_health(compiling: Compiling) -> _Json:

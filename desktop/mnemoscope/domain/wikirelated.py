@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from mnemoscope.domain.profile import Rules
 from mnemoscope.domain.wikilinks import LinkTable, Named, links
 from mnemoscope.domain.wikipagelinks import RenderMode, link_list, linker
-from mnemoscope.domain.wikipages import Page, PageKind
+from mnemoscope.domain.wikipages import Page, PageKind, is_closed
 
 HEADING = "## Related"
 BLOCK = "wiki:related"
@@ -29,6 +29,9 @@ class Related:
         """Take the pages in the order of their titles; reports take no part."""
         self._pages = [page for page in pages if page.kind is not PageKind.REPORT]
         self._limited = rules is not Rules.OPENCLAW_2026_4
+        # Private pages are named on no other one; OpenClaw names them.
+        private = (page for page in self._pages if rules is Rules.SEED and is_closed(page.privacy))
+        self._private = {page.relative for page in private}
         self._place = {page.relative: place for place, page in enumerate(self._pages)}
         self._by_id: dict[str, Page] = {}
         self._citing: defaultdict[str, list[Page]] = defaultdict(list)
@@ -49,7 +52,8 @@ class Related:
         link = linker(page.relative, mode)
         lines: list[str] = []
         sections = (("Sources", sources), ("Referenced By", referring), ("Related Pages", others))
-        for heading, listed in sections:
+        for heading, found in sections:
+            listed = [one for one in found if one.relative not in self._private]
             if listed:
                 shown = listed[:_MOST_LINKS] if self._limited else listed
                 lines += ("", f"### {heading}", "", *link_list(shown, link))

@@ -38,6 +38,7 @@ from mnemoscope.domain.wikidashboards import (
 )
 from mnemoscope.domain.wikidigest import claim_lines, digest
 from mnemoscope.domain.wikipages import FOLDERS, Page, PageKind
+from mnemoscope.domain.wikiprivacy import closed_things, open_pages
 from mnemoscope.domain.wikirelated import BLOCK, HEADING, Related
 from mnemoscope.engine.edit import commit
 from mnemoscope.engine.session import Session
@@ -143,14 +144,16 @@ class _Plan:
         if related:
             self._relate(pages)
         compiling = Compiling(pages, self._now, self._rules, self._vault.mode)
-        reports = [self._report(compiling, one) for one in dashboards(self._rules)]
+        shown = self._shown(compiling)
+        reports = [self._report(shown, one) for one in dashboards(self._rules)]
         made = {page.relative: page for page in reports if page is not None}
         pages = [*(page for page in pages if page.relative not in made), *made.values()]
         pages.sort(key=lambda page: collation.key(page.title))
         compiling = replace(compiling, pages=pages)
-        self._index(ROOT_INDEX, "Wiki Index", "wiki:index", root_index(compiling))
+        shown = self._shown(compiling)
+        self._index(ROOT_INDEX, "Wiki Index", "wiki:index", root_index(shown))
         for folder in FOLDERS:
-            lines = folder_index(compiling, folder)
+            lines = folder_index(shown, folder)
             path = f"{folder}/{ROOT_INDEX}"
             self._index(path, folder.title(), f"wiki:{folder}:index", lines)
         if self._vault.generation is Generation.FILES:
@@ -160,6 +163,13 @@ class _Plan:
             self._texts.put(DIGEST, digest(cached))
             self._texts.put(CLAIMS, claim_lines(cached))
         return Planned(pages, tuple(self._problems))
+
+    def _shown(self, compiling: Compiling) -> Compiling:
+        """Leave out what is private; OpenClaw names it in reports and indexes."""
+        if self._rules is not Rules.SEED:
+            return compiling
+        pages = compiling.pages
+        return replace(compiling, pages=open_pages(pages), closed=closed_things(pages))
 
     def _relate(self, pages: Sequence[Page]) -> None:
         related = Related(pages, self._rules)

@@ -17,6 +17,7 @@ from mnemoscope.domain.outcomes import (
 )
 from mnemoscope.engine.caching import clear_caches
 from mnemoscope.engine.models import embedder_named, is_available, is_words_only, remember
+from mnemoscope.engine.privatepages import private_paths
 from mnemoscope.engine.session import Session
 from mnemoscope.index.vectors import Waiting, WrongDims
 
@@ -197,13 +198,14 @@ def _fill(session: Session, target: _Target, control: Control, made: _Pass) -> N
     first = 0 if target.beside else had
     if had == total and not target.beside:
         return
+    private = _private(session, target.embedder)
     window = min(TEXTS, _BATCHES * target.embedder.batch)
     done = had
     for table in ("memories", "chunks"):
         last = 0
         while texts := index.vectors.waiting(model, table, last, window):
             control.step("vectors", done - first, total - first)
-            made.count += _store(session, target.embedder, texts, control)
+            made.count += _store(session, target.embedder, texts, private, control)
             last = texts[-1].id
             done += len(texts)
     if target.beside:
@@ -212,12 +214,39 @@ def _fill(session: Session, target: _Target, control: Control, made: _Pass) -> N
     control.step("vectors", max(done, total) - first, total - first)
 
 
-def _store(session: Session, embedder: Embedder, texts: Sequence[Waiting], control: Control) -> int:
-    """Store the vectors of some texts, those known from before and new ones; returns how many."""
+def _private(session: Session, embedder: Embedder) -> frozenset[str]:
+    """Return the hashes of texts that the model may not read: private ones, if it is elsewhere.
+
+    An earlier model may be anywhere.
+    """
+    here = is_model_of(session.choice, embedder.id) and not session.choice.leaves_machine
+    paths = () if here else private_paths(session)
+    return session.index.vectors.only_in(paths) if paths else frozenset()
+
+
+def _store(
+    session: Session,
+    embedder: Embedder,
+    texts: Sequence[Waiting],
+    private: frozenset[str],
+    control: Control,
+) -> int:
+    """Store the vectors of some texts, those known from before and new ones; returns how many.
+
+    Private texts get one that is near to nothing: they are found by their words alone.
+    """
+    import numpy as np
+
     index = session.index
     distinct = {text.hash: text.text for text in texts}
     for known in index.vectors.known(embedder.id, tuple(distinct)):
         del distinct[known]
-    vectors = session.caches.embed(embedder, tuple(distinct.values()), control.stop)
+    sent = [at for at, name in enumerate(distinct) if name not in private]
+    words = tuple(distinct.values())
+    made = session.caches.embed(embedder, [words[at] for at in sent], control.stop)
+    vectors = made
+    if len(sent) < len(words):
+        vectors = np.zeros((len(words), made.shape[1] or embedder.dims), dtype=np.float32)
+        vectors[sent] = made
     index.vectors.store(embedder.id, tuple(distinct), vectors, texts)
     return len(distinct)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from mnemoscope.domain.outcomes import ModelFault
 from mnemoscope.domain.wikicard import card
-from mnemoscope.domain.wikipages import Claim, Page, PageKind, is_closed
+from mnemoscope.domain.wikipages import Claim, Page, PageKind
+from mnemoscope.domain.wikiprivacy import open_page
 from mnemoscope.domain.wikisearch import Meant
 from mnemoscope.engine.models import is_available, is_words_only
 from mnemoscope.engine.session import Session
@@ -56,7 +57,7 @@ def meanings(session: Session, pages: Iterable[Page], query: str) -> tuple[dict[
     """Return the pages that are near a question by meaning, and what kept others from being so."""
     if not _may_be_asked(session):
         return {}, OFF
-    said = [one for page in pages if may_be_read(session, page) for one in _sayings(page)]
+    said = [one for page in readable(session, pages) for one in _sayings(page)]
     if not said or not _says(query):
         return {}, ""
     try:
@@ -67,10 +68,12 @@ def meanings(session: Session, pages: Iterable[Page], query: str) -> tuple[dict[
     return found
 
 
-def may_be_read(session: Session, page: Page) -> bool:
-    """Keep private pages from a model on another machine, and reports from all."""
-    private = is_closed(page.privacy) and session.choice.leaves_machine
-    return not private and not page.broken and page.kind is not PageKind.REPORT
+def readable(session: Session, pages: Iterable[Page]) -> Iterator[Page]:
+    """Keep what is private from a model on another machine, and reports from all."""
+    for page in pages:
+        shown = open_page(page) if session.choice.leaves_machine else page
+        if shown is not None and not page.broken and page.kind is not PageKind.REPORT:
+            yield shown
 
 
 def _may_be_asked(session: Session) -> bool:
