@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from mnemoscope.providers import usetokens
 from mnemoscope.providers.usetokens import tokenizer
 
 READ: list[str] = []
@@ -86,3 +87,29 @@ def test_what_others_can_write_is_not_run(model: Path, home: Path) -> None:
 def test_where_nothing_can_be_kept_it_is_read(model: Path, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     assert tokenizer(model, read, tmp_path / "file" / "models") == Words(str(model))
+
+
+def test_a_large_one_is_taken_and_kept_in_pieces(
+    model: Path, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sizes: list[int] = []
+    pieces, written = usetokens._Pieces.readinto, usetokens._Written.write
+
+    def reading(self: usetokens._Pieces, buffer: memoryview, /) -> int:
+        sizes.append(pieces(self, buffer))
+        return sizes[-1]
+
+    def writing(self: usetokens._Written, part: bytes, /) -> int:
+        sizes.append(written(self, part))
+        return sizes[-1]
+
+    monkeypatch.setattr(usetokens._Pieces, "readinto", reading)
+    monkeypatch.setattr(usetokens._Written, "write", writing)
+    large = Words("")
+    large.path = [f"piece {at}" for at in range(60_000)]  # type: ignore[assignment]
+    assert tokenizer(model, lambda _: large, home) == large
+    kept, sizes[:] = list(sizes), []
+    assert tokenizer(model, lambda _: Words("other"), home) == large
+    for each in (kept, sizes):
+        assert max(each) <= 80_000
+        assert sum(each) > 500_000

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import hashlib
+import io
 import os
 import pickle
 import sys
 from contextlib import suppress
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 
 _DIGEST = hashlib.sha256().digest_size
+_PIECE = 1 << 16
+"""Bytes that are read or written at once: between two pieces other threads, such as the window's,
+come to their turn."""
 
 
 class Tokenizer(Protocol):
@@ -21,6 +25,37 @@ class Tokenizer(Protocol):
     ) -> list[int]:
         """Return the numbers of a text's pieces."""
         ...
+
+
+class _Pieces(io.RawIOBase):
+    """Bytes that are handed out by Python, which lets other threads in; `io.BytesIO` does not."""
+
+    def __init__(self, data: memoryview) -> None:
+        super().__init__()
+        self._left = data
+
+    def readable(self) -> bool:
+        """Say that it can be read."""
+        return True
+
+    def readinto(self, buffer: Any, /) -> int:  # noqa: ANN401 - a buffer has no name before 3.12
+        """Hand out the next bytes; returns how many."""
+        size = min(len(buffer), len(self._left))
+        buffer[:size] = self._left[:size]
+        self._left = self._left[size:]
+        return size
+
+
+class _Written:
+    """Takes bytes in by Python, for the same reason."""
+
+    def __init__(self) -> None:
+        self.parts: list[bytes] = []
+
+    def write(self, part: bytes, /) -> int:
+        """Take the next bytes."""
+        self.parts.append(bytes(part))
+        return len(part)
 
 
 class _Reader(Protocol):
@@ -58,7 +93,8 @@ def _load(kept: Path) -> Tokenizer | None:
         data = kept.read_bytes()
         if hashlib.sha256(data[_DIGEST:]).digest() != data[:_DIGEST]:
             return None
-        known: Tokenizer = pickle.loads(memoryview(data)[_DIGEST:])
+        with io.BufferedReader(_Pieces(memoryview(data)[_DIGEST:]), _PIECE) as pieces:
+            known: Tokenizer = pickle.load(pieces)
     except (OSError, pickle.UnpicklingError, ImportError, AttributeError, EOFError):
         return None
     return known
@@ -74,7 +110,9 @@ def _is_own(path: Path) -> bool:
 
 def _keep(kept: Path, known: Tokenizer) -> None:
     """Write a copy in one step; where the disk refuses, the next start reads again."""
-    data = pickle.dumps(known, protocol=5)
+    written = _Written()
+    pickle.dump(known, written, protocol=5)
+    data = b"".join(written.parts)
     temporary = kept.with_name(f".{kept.name}.{os.getpid()}")
     with suppress(OSError):
         kept.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
