@@ -8,7 +8,7 @@ import pytest
 from mnemoscope.domain.filtering import Wanted, groups
 from mnemoscope.domain.model import Layer
 from mnemoscope.domain.traits import Traits
-from mnemoscope.index.attributes import Filed
+from mnemoscope.index.attributes import KEPT, Filed
 from mnemoscope.index.store import Index
 from mnemoscope.index.texts import NewFile
 
@@ -87,6 +87,25 @@ def test_what_memories_are_filed_under_is_told_with_their_lines(filed: Index) ->
     dated = found["memory/2026-01-02.md"]
     assert [(one.start_line, one.traits.kind) for one in dated.memories] == [(1, "task"), (2, "")]
     assert [one.start_line for one in dated.within(2, 9)] == [2]
+
+
+def test_what_is_filed_anew_is_seen_at_once(filed: Index, note: MakeFile) -> None:
+    path = "memory/old.md"
+    before = filed.attributes.of([path, "MEMORY.md"])
+    assert filed.attributes.of(["MEMORY.md", path]) == before
+    other = Index(filed.database.path)
+    other.texts.replace([note(path, "- other tea\n")])
+    other.close()
+    assert filed.attributes.of([path])[path].own == Traits()
+    filed.texts.remove([path])
+    assert filed.attributes.of([path]) == {}
+
+
+def test_more_files_than_are_kept_are_told(index: Index, note: MakeFile) -> None:
+    paths = [f"memory/n{at}.md" for at in range(KEPT + 9)]
+    index.texts.replace([note(path, f"- {path}\n") for path in paths])
+    for part in (paths[:5], paths, paths[-9:]):
+        assert list(index.attributes.of(part)) == part
 
 
 def test_a_file_that_changed_meanwhile_is_left_alone(index: Index, note: MakeFile) -> None:

@@ -14,6 +14,8 @@ from mnemoscope.domain.tokens import without_surrogates
 from mnemoscope.domain.traits import Traits, read_marks, written
 from mnemoscope.index.database import Database, Row, Value
 
+KEPT = 256
+"""Files of which is kept what they are filed under."""
 _LAYERS = {layer.value: layer for layer in Layer}
 
 
@@ -60,10 +62,13 @@ class FileTraits:
 class Attributes:
     """The columns of files and memories that filters ask about."""
 
-    __slots__ = ("_database",)
+    __slots__ = ("_database", "_kept", "_state")
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._state: object = None
+        self._kept: dict[str, FileTraits] = {}
+        """Of files that were asked for of late: whoever types sees much the same hits."""
 
     def file(self, files: Iterable[Filed]) -> None:
         """Note what files are filed under; in the caller's transaction where there is one.
@@ -96,7 +101,17 @@ class Attributes:
 
     def of(self, paths: Iterable[str]) -> dict[str, FileTraits]:
         """Return what files and their memories are filed under, by path."""
-        wanted = (json.dumps(list(dict.fromkeys(paths))),)
+        state, wanted = self._database.revision(), list(dict.fromkeys(paths))
+        missing = [path for path in wanted if path not in self._kept]
+        if state != self._state or len(self._kept) + len(missing) > KEPT:
+            self._kept, missing = {}, wanted
+        if missing:
+            self._kept |= self._read(missing)
+        self._state = state
+        return {path: self._kept[path] for path in wanted if path in self._kept}
+
+    def _read(self, paths: Iterable[str]) -> dict[str, FileTraits]:
+        wanted = (json.dumps(list(paths)),)
         where = "path IN (SELECT value FROM json_each(?))"
         own = self._database.query(f"SELECT path, own, read FROM files WHERE {where}", wanted)
         rows = self._database.query(
