@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mnemoscope.domain.days import Named, Stretch, days_named, fit
+from mnemoscope.domain.days import Named, Stretch, dates_named, days_named, fit, is_named
 
 TODAY = date(2026, 11, 29)
 
@@ -76,3 +76,21 @@ def test_a_day_fits_better_than_its_month_and_that_better_than_its_year() -> Non
 def test_any_text_can_be_read(text: str) -> None:
     for named in days_named(text, TODAY):
         assert 0 <= named.fits(TODAY) <= 1
+
+
+@pytest.mark.parametrize(
+    ("text", "named"),
+    [
+        ("16 march", True),
+        ("what broke on march 16, 2026", True),
+        ("3月16日", True),
+        ("2026年3月16日", True),
+        ("16 march 2025", False),
+        ("16 march, as in 2024", False),
+        ("march 2026", False),
+        ("17 march", False),
+        ("today", False),
+    ],
+)
+def test_a_day_is_named_by_itself_and_not_with_another_year(text: str, named: bool) -> None:
+    assert is_named(dates_named(text), "2026-03-16") is named

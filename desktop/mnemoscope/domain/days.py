@@ -84,8 +84,12 @@ class Stretch:
 
 def days_named(text: str, today: date) -> tuple[Named | Stretch, ...]:
     """Return the days that a folded question names, each once."""
-    found = [*_dates(text), *_relative(text, today)]
-    return tuple(dict.fromkeys(found))
+    return tuple(dict.fromkeys([*dates_named(text), *_relative(text, today)]))
+
+
+def dates_named(text: str) -> tuple[Named, ...]:
+    """Return those of them that do not depend on today."""
+    return tuple(_dates(text))
 
 
 def fit(named: tuple[Named | Stretch, ...], day: str | None) -> float:
@@ -94,6 +98,12 @@ def fit(named: tuple[Named | Stretch, ...], day: str | None) -> float:
         return 0.0
     real = date.fromisoformat(day)
     return max(one.fits(real) for one in named)
+
+
+def is_named(named: tuple[Named, ...], day: str) -> bool:
+    """Tell whether an ISO day is named, and no other year with it."""
+    year = int(day[:4])
+    return fit(named, day) == _WHOLE_DAY and all(one.year in (None, year) for one in named)
 
 
 def _dates(text: str) -> Iterator[Named]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
@@ -18,7 +17,6 @@ _KNOWN_VECTOR = (
     "(SELECT id FROM vectors WHERE hash = {hash}"
     " AND model = (SELECT value FROM meta WHERE key = 'model'))"
 )
-_YEAR = re.compile(r"(?<![0-9])(?:19|20)[0-9]{2}(?![0-9])")
 
 
 @dataclass(frozen=True, slots=True)
@@ -263,19 +261,6 @@ def path_words(path: str, day: str | None) -> str:
     year, month, date = (int(part) for part in day.split("-"))
     said = f"{date} {MONTHS[month - 1]} {year} {year}年{month}月{date}日"
     return f"{words} {index_text(said)}"
-
-
-def names_day(text: str, day: str) -> bool:
-    """Tell whether folded text says a day in words: ``16 march``, ``march 16``, ``3月16日``.
-
-    The year may be left out, but must not be another one.
-    """
-    year, month, date = (int(part) for part in day.split("-"))
-    if any(found != str(year) for found in _YEAR.findall(text)):
-        return False
-    name = MONTHS[month - 1].lower()
-    said = rf"{date} {name}|{name} {date}|{month}月{date}日"
-    return re.search(rf"(?<![0-9a-z])(?:{said})(?![0-9a-z])", text) is not None
 
 
 def _storable(path: str) -> bool:

@@ -8,11 +8,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from mnemoscope.domain.days import dates_named, is_named
 from mnemoscope.domain.evidence import information
 from mnemoscope.domain.tokens import Question, TermKind, fold, has_accents
 from mnemoscope.index.keywords import AskedTerm, Keywords
 from mnemoscope.index.said import NamedFile, Said
-from mnemoscope.index.texts import names_day
 
 NAME_SHARE = 0.3
 """What a word counts that stands in the name of a memory's file, beside one in the memory."""
@@ -95,7 +95,7 @@ class Weigher:
         self._nowhere = (False,) * len(self._asked)
         self._none = (0,) * len(self._asked)
         self._nothing = (0.0,) * len(self._asked)
-        self._dated = any(char.isdigit() for char in question.text)
+        self._days = dates_named(question.text)
         self._named = [term.shown for term in question.identifiers]
         self._names: dict[int, _Name] = {}
         self._headings: dict[str, tuple[bool, ...]] = {}
@@ -205,7 +205,9 @@ class Weigher:
         terms = self._nowhere
         if self._prefixed or not self._words.isdisjoint(file.counts):
             terms = self._there(file.words, file.counts)
-        said = self._dated and file.day is not None and names_day(self._text, file.day)
+        # A day in figures stands in the file's name itself.
+        day = file.day if file.day is not None and file.day not in self._text else None
+        said = bool(self._days) and day is not None and is_named(self._days, day)
         name = file.name
         return _Name(
             terms=terms,
