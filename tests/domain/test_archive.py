@@ -6,7 +6,15 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from mnemoscope.domain.archive import PATH, Entry, evictions, with_evicted, with_superseded
+from mnemoscope.domain.archive import (
+    PATH,
+    Entry,
+    evictions,
+    with_archived,
+    with_evicted,
+    with_superseded,
+    without_archived,
+)
 from mnemoscope.domain.document import Document, parse
 from mnemoscope.domain.model import Layer, Memory
 from mnemoscope.domain.paths import is_short_term_path
@@ -86,3 +94,31 @@ def test_what_lost_against_another_statement_goes_there_too_and_no_signal_brings
     assert evictions(text) == {}
     assert with_superseded(text, [], moment, "\n") == text
     assert with_superseded(text, [entry], moment, "\n").count("## 2026-11-30") == 1
+
+
+def test_a_statement_goes_into_the_archive_and_out_again_byte_for_byte() -> None:
+    moment = datetime(2026, 11, 28, 3, tzinfo=UTC)
+    one, other = Entry("a1", ("- one thing",)), Entry("b2", ("- other", "  more of it"))
+    first = with_archived("", "memory/projects/x.md", [one], moment, "\r\n")
+    assert first.startswith("# Archived from memory/projects/x.md\r\n\r\n## 2026-11-28\r\n")
+    both = with_archived(first, "memory/projects/x.md", [other], moment, "\r\n")
+    assert without_archived(both, moment, other) == first
+    assert without_archived(first, moment, one) == ""
+
+
+def test_a_day_goes_with_its_last_statement_and_other_days_stay() -> None:
+    early, late = datetime(2026, 11, 27, tzinfo=UTC), datetime(2026, 11, 28, tzinfo=UTC)
+    one, other = Entry("a1", ("- one",)), Entry("b2", ("- other",))
+    first = with_archived("", "x.md", [one], early, "\n")
+    both = with_archived(first, "x.md", [other], late, "\n")
+    assert without_archived(both, late, other) == first
+    rest = without_archived(both, early, one)
+    assert rest is not None
+    assert "2026-11-27" not in rest
+    assert "- other\n" in rest
+
+
+def test_what_was_edited_in_the_archive_stays_there() -> None:
+    moment = datetime(2026, 11, 28, tzinfo=UTC)
+    text = with_archived("", "x.md", [Entry("a1", ("- one",))], moment, "\n")
+    assert without_archived(text.replace("- one", "- two"), moment, Entry("a1", ("- one",))) is None

@@ -20,6 +20,8 @@ _EMPTY = 0.05
 """What an empty line counts; one with words counts 1, a tenth less for each line between."""
 _NEXT = 0.3
 """So much more the very next line counts."""
+_END = 0.3
+"""What it counts that the text begins or ends there, as it did."""
 _ENOUGH = 0.5
 
 
@@ -131,8 +133,8 @@ def _gap(lines: Sequence[str], piece: Piece) -> int | None:
         score = _likeness(bare[:gap][::-1], piece.above[::-1])
         score += _likeness(bare[gap:], piece.below)
         # The ends of the file are neighbours, too.
-        score += 0.5 * (gap == 0 and not piece.above)
-        score += 0.5 * (gap == len(bare) and not piece.below)
+        score += _END * (gap == 0 and not piece.above)
+        score += _END * (gap == len(bare) and not piece.below)
         if score > best + 1e-9:
             best, chosen = score, gap
     return chosen if best >= _ENOUGH else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 from dataclasses import dataclass, field
 
 from mnemoscope.domain import archive
@@ -34,6 +34,7 @@ class _Desk:
     session: Session
     found: dict[str, bytes | None] = field(default_factory=dict[str, "bytes | None"])
     now: dict[str, bytes | None] = field(default_factory=dict[str, "bytes | None"])
+    notes: NoteTexts | None = None
 
     def get(self, path: str) -> bytes | None:
         """Return the bytes of a file as they will be; None where there will be none.
@@ -59,6 +60,15 @@ class _Desk:
 
     def put_text(self, path: str, text: str) -> None:
         self.put(path, self.text(path).encode(text))
+
+    def relink(self, target: str, path: str) -> None:
+        """Let the links to a file that goes back point to its place."""
+        self.notes = self.notes or NoteTexts(self.session)
+        for note in self.notes.linking(target):
+            text = self.text(note).text
+            changed = relinked(text, note, links_to(text, note, target), path)
+            if changed != text:
+                self.put_text(note, changed)
 
     def writes(self) -> tuple[FileWrite, ...]:
         """Return what changes; what goes comes last, so that each text is always somewhere."""
@@ -143,14 +153,22 @@ def _exact(desk: _Desk, operation: int, mine: Sequence[Entry]) -> frozenset[str]
     chosen = {one.id for one in mine}
     as_left = [one for one in record.files if desk.digest(one.path) == one.after]
     if len(as_left) < len(record.files) or chosen != {one.id for one in entries}:
-        as_left = [one for one in as_left if _is_whole(entries, chosen, one.path)]
+        same = {one.path for one in as_left}
+        as_left = [one for one in as_left if _is_whole(entries, chosen, one.path, same)]
     return frozenset(_led_back(desk, as_left))
 
 
-def _is_whole(entries: Iterable[Entry], chosen: set[int], path: str) -> bool:
-    """Tell whether all that an operation took from a file, or put into it, is chosen."""
+def _is_whole(entries: Iterable[Entry], chosen: set[int], path: str, same: Container[str]) -> bool:
+    """Tell whether all that an operation took from a file, or put into it, is chosen.
+
+    A file that moved is two: both must be the same as the operation left them.
+    """
     touching = [one for one in entries if path in (one.new.path, one.new.target)]
-    return bool(touching) and all(one.id in chosen for one in touching)
+    return bool(touching) and all(
+        one.id in chosen
+        and (one.new.form is not Form.FILE or (one.new.path in same and one.new.target in same))
+        for one in touching
+    )
 
 
 def _led_back(desk: _Desk, changes: Iterable[FileChange]) -> list[str]:
@@ -223,6 +241,7 @@ def _file(desk: _Desk, entry: Entry, exact: frozenset[str]) -> Placed | Bar:
     """Move a file back, or beside another one that has its name by now."""
     path, target = entry.new.path, entry.new.target
     if path in exact and target in exact:
+        desk.relink(target, path)
         return Placed(entry.id, path, 0, Placement.EXACT)
     try:
         data = desk.get(target)
@@ -237,9 +256,7 @@ def _file(desk: _Desk, entry: Entry, exact: frozenset[str]) -> Placed | Bar:
         taken |= {free}
     desk.put(free, data)
     desk.put(target, None)
-    for note in NoteTexts(desk.session).linking(target):
-        text = desk.text(note).text
-        desk.put_text(note, relinked(text, note, links_to(text, note, target), free))
+    desk.relink(target, free)
     same = free == path and files.fingerprint(data) == entry.new.detail
     return Placed(entry.id, free, 0, Placement.EXACT if same else Placement.NEW_FILE)
 
