@@ -25,6 +25,7 @@ from mnemoscope.domain.profile import Gates
 from mnemoscope.engine.chatmodels import night_model, use_of
 from mnemoscope.engine.dreamrecord import counts_of
 from mnemoscope.engine.dreamviews import PhaseReport
+from mnemoscope.engine.forgetting import forget_old
 from mnemoscope.engine.light import claim_of, plan_light
 from mnemoscope.engine.modes import dream_mode
 from mnemoscope.engine.muse import Muse
@@ -86,6 +87,8 @@ def dream(
         beating = _beating(session, hold, control)
         sleeper = _sleeper(session, log, model, gates, beating, sweep=with_diary)
         result = replace(_run(sleeper, chosen), used=use_of(model))
+        if Phase.LIGHT in chosen and result.failure is None:
+            forget_old(session)
         return _with_settled(session, result, chosen, beating)
 
 

@@ -110,6 +110,34 @@ class Sightings:
         """Drop all that came from the reading of the past, which is about to be read again."""
         self._database.query("DELETE FROM sightings WHERE source = ?", (Source.GROUNDED.value,))
 
+    def forget(self, claims: Iterable[str]) -> None:
+        """Drop all sightings of some claims, and how often sleep touched them."""
+        rows = [(claim,) for claim in claims]
+        with self._database.transaction():
+            self._database.many("DELETE FROM sightings WHERE claim = ?", rows)
+            self._database.many("DELETE FROM phase_hits WHERE claim = ?", rows)
+
+    def forget_read(self, day: str) -> None:
+        """Drop what was noted of files read, and of words said, before an ISO day.
+
+        Messages stay as long as a sighting shows them.
+        """
+        with self._database.transaction():
+            self._database.query("DELETE FROM dream_files WHERE seen < ?", (day,))
+            self._database.query(
+                "DELETE FROM said WHERE path < ? AND path NOT IN (SELECT path FROM sightings)",
+                (f"memory/.dreams/session-corpus/{day}",),
+            )
+
+    def touched_before(self, moment: str) -> frozenset[str]:
+        """Return the claims that sleep touched last before an ISO moment, and at none after it."""
+        rows = self._database.query(
+            "SELECT claim FROM phase_hits WHERE"
+            " max(ifnull(last_light, ''), ifnull(last_rem, ''), ifnull(last_considered, '')) < ?",
+            (moment,),
+        )
+        return frozenset(as_text(row[0]) for row in rows)
+
     def fingerprints(self) -> dict[str, Fingerprint]:
         """Return the files that were read, by path."""
         rows = self._database.query(
