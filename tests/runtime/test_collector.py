@@ -62,3 +62,29 @@ def test_what_is_read_for_long_is_passed_over_in_small_portions(collector: Colle
         gc.callbacks.remove(heard)
     assert {generation for generation, _ in passes} == {0, 1}
     assert sum(generation == 1 for generation, _ in passes) == 3
+
+
+def test_a_large_store_is_not_looked_at_again(
+    collector: Collector, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As the statements of a hundred thousand notes are, between two looks at all that lives."""
+    monkeypatch.setattr("mnemoscope.runtime.collector._MANY", 20_000)
+    monkeypatch.setattr("mnemoscope.runtime.collector._MIDDLE", 1)
+    held: list[list[int]] = []
+
+    def look_at_all() -> None:
+        for _ in range(2 * 4 + 1):
+            held.extend([0] for _ in range(2_000))
+            collector.collect()
+
+    before = gc.get_freeze_count()
+    look_at_all()
+    assert gc.get_freeze_count() == before
+    look_at_all()
+    look_at_all()
+    assert gc.get_freeze_count() > before + 20_000
+    knot = Knot()
+    watched = weakref.ref(knot)
+    del knot
+    look_at_all()
+    assert watched() is None

@@ -18,6 +18,9 @@ ten: while a worker reads a large store, that would be a halt of a tenth of a se
 """
 _MIDDLE = 80
 """So many of those, and everything is looked at: the interpreter waits for ten longer ones."""
+_MANY = 80_000
+"""From so many lasting objects on, a look at all of them would hold the window for a tenth of a
+second."""
 
 
 class Collector(QObject):
@@ -52,5 +55,8 @@ class Collector(QObject):
             gc.collect(0)
         elif counts[2] < _MIDDLE:
             gc.collect(1)
-        else:
+        elif len(gc.get_objects(2)) < _MANY:
             gc.collect(2)
+        else:
+            # A store that is read lives long and knows no cycles; it goes when nobody holds it.
+            gc.freeze()
