@@ -87,7 +87,17 @@ class ConflictsPlace:
     path: str = ""
 
 
-Target = Place | Question | DreamPlace | CandidatesPlace | PagePlace | ConflictsPlace
+@dataclass(frozen=True, slots=True)
+class DecayPlace:
+    """Memories as they fade: one of them, or those of some days."""
+
+    id: str = ""
+    """The memory to choose; empty: none."""
+    fading: bool = False
+    """Whether those alone are listed that fall this week, or have fallen."""
+
+
+Target = Place | Question | DreamPlace | CandidatesPlace | PagePlace | ConflictsPlace | DecayPlace
 """What a pane may be asked to show."""
 
 
