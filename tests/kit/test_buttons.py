@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 from tests.kit.conftest import Show
-from tests.kit.looking import colours, picture
+from tests.kit.looking import bounds, colours, picture
 
 from mnemoscope.kit.buttons import KINDS, Button
 from mnemoscope.kit.theme import Theme
@@ -142,3 +142,15 @@ def test_an_icon_may_turn_or_go(theme: Theme):
     assert button.grab().toImage() != before
     button.set_icon(None)
     assert button.sizeHint().width() < wide
+
+
+def test_one_that_may_be_cut_gives_way_and_keeps_both_ends(theme: Theme, show: Show):
+    button = Button(theme, "memory/decisions/2026-04-17-retention.md:4", kind="link", cut=True)
+    whole = button.sizeHint().width()
+    show(button, width=130)
+    assert button.width() <= 130 < whole
+    ink = bounds(button, theme.color("accent"))
+    assert ink.left() >= 2
+    assert ink.right() <= button.width() - 2
+    fixed = Button(theme, "memory/decisions/2026-04-17-retention.md:4", kind="link")
+    assert fixed.minimumSizeHint() == fixed.sizeHint()

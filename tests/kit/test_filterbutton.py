@@ -65,3 +65,17 @@ def test_an_empty_filter_is_no_fault(theme: Theme, show: Show):
     show(button)
     assert (button.current(), button.accessibleName()) == ("", "Type: ")
     assert theme.color("surface").rgb() in colours(button)
+
+
+def test_a_value_looks_alike_whichever_it_is(theme: Theme):
+    words = [Choice("no", "no"), Choice("contradicted", "contradicted by others")]
+    value = FilterButton(theme, "Status", words, value=True)
+    width = value.sizeHint().width()
+    value.set_current("contradicted")
+    assert value.sizeHint().width() == width
+    filter_ = FilterButton(theme, "Status", words)
+    usual = filter_.sizeHint().width()
+    filter_.set_current("contradicted")
+    assert filter_.sizeHint().width() > usual
+    value.set_choices(words[:1])
+    assert value.sizeHint().width() < width

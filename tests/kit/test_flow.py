@@ -8,6 +8,7 @@ from tests.kit.conftest import Show
 
 from mnemoscope.kit.buttons import Button
 from mnemoscope.kit.flow import FlowRow
+from mnemoscope.kit.pill import Pill, PillFace
 from mnemoscope.kit.theme import Theme
 
 pytestmark = pytest.mark.gui
@@ -73,3 +74,17 @@ def test_forgotten_controls_take_no_room(row: FlowRow, show: Show):
     row.forget()
     assert row.heightForWidth(140) == 0
     assert len(buttons(row)) == 4
+
+
+def test_what_changed_while_hidden_is_as_wide_as_it_needs_when_it_is_shown(
+    theme: Theme, show: Show
+):
+    row, pill = FlowRow(), Pill(theme, "kept A")
+    row.add(pill)
+    window = show(row, width=300)
+    row.hide()
+    pill.set_face(PillFace("needs review, until the end of the year"))
+    row.show()
+    QApplication.processEvents()
+    assert window.isVisible()
+    assert pill.width() == pill.sizeHint().width()

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtWidgets import QApplication, QScrollArea
 from tests.kit.conftest import Show
 
 from mnemoscope.kit.prosetext import ProseText
@@ -50,3 +52,26 @@ def test_code_stands_on_a_grid_of_its_own(theme: Theme, show: Show):
     QApplication.processEvents()
     assert text.height() == 2 * theme.line("code")
     assert text.font().family() == theme.font("code").family()
+
+
+def test_the_wheel_scrolls_the_page_and_not_the_text(theme: Theme, show: Show):
+    text = ProseText(theme, "Text", style="code")
+    text.set_words("\n".join(f"第 {at} 行 of many" for at in range(60)))
+    area = QScrollArea()
+    area.setWidget(text)
+    area.setWidgetResizable(True)
+    show(area, width=300, height=200)
+    middle = QPointF(20, 20)
+    event = QWheelEvent(
+        middle,
+        QPointF(text.mapToGlobal(middle)),
+        QPoint(),
+        QPoint(0, -120),
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    QApplication.sendEvent(text.viewport(), event)
+    assert text.verticalScrollBar().value() == 0
+    assert not event.isAccepted() or area.verticalScrollBar().value() > 0

@@ -109,3 +109,16 @@ def test_what_has_just_been_shown_is_scrolled_to(theme: Theme, show: Show):
     late.show()
     panel.reveal(late)
     assert not late.visibleRegion().isEmpty()
+
+
+def test_its_sections_can_be_put_away_all_at_once(theme: Theme, show: Show):
+    panel = SidePanel(theme)
+    section = panel.add_section("Problems")
+    show(panel, height=300)
+    panel.set_shown(shown=False)
+    assert not section.isVisible()
+    assert panel.isVisible()
+    panel.set_shown(shown=True)
+    QApplication.processEvents()
+    assert section.isVisible()
+    assert section.width() > 200

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPlainTextEdit
 from pytestqt.qtbot import QtBot
 
 from mnemoscope.kit.wordfield import WordField
@@ -53,3 +54,14 @@ def test_other_words_are_told_and_can_be_taken_back(theme, qtbot: QtBot):
     assert field.words() == "two lines"
     field._text.undo()
     assert field.words() == "one"
+
+
+def test_a_flush_one_stands_where_the_words_stood(theme, qtbot: QtBot):
+    left: list[int] = []
+    for flush in (False, True):
+        field = WordField(theme, "words", flush=flush)
+        qtbot.addWidget(field)
+        field.resize(400, 120)
+        field.show()
+        left.append(field.findChild(QPlainTextEdit).x())
+    assert left == [16, 3]

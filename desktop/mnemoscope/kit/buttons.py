@@ -12,6 +12,8 @@ from mnemoscope.kit import paint
 from mnemoscope.kit.keycap import cap_size, paint_cap
 from mnemoscope.kit.theme import Theme
 
+_LEAST = 64
+"""Pixels of one that is cut."""
 KINDS = ("plain", "primary", "quiet", "danger", "link")
 
 
@@ -42,7 +44,8 @@ class Button(QPushButton):
     """A button of `kind` plain, primary, quiet, danger or link.
 
     `small` makes it 24 high; `key` is shown as a cap; `name` is the accessible name (and tip) of a
-    button that shows an icon only. With a menu it shows a caret.
+    button that shows an icon only. With a menu it shows a caret. One that may be `cut` gives way
+    where there is little room: its words lose their middle.
     """
 
     def __init__(
@@ -55,6 +58,7 @@ class Button(QPushButton):
         small: bool = False,
         key: str | None = None,
         name: str | None = None,
+        cut: bool = False,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(text, parent)
@@ -65,6 +69,7 @@ class Button(QPushButton):
         self._icon = icon
         self._small = small
         self._key = key
+        self._cut = cut
         self._ring = self._compact = False
         self.setProperty("kind", kind)
         self._setup(name)
@@ -107,8 +112,13 @@ class Button(QPushButton):
         return QSize(self._width(compact=self._compact), self._height())
 
     def minimumSizeHint(self) -> QSize:
-        """A button is never cut."""
-        return self.sizeHint()
+        """A button is never cut, unless it may be."""
+        size = self.sizeHint()
+        return (
+            QSize(min(size.width(), self._theme.scaled(_LEAST)), size.height())
+            if self._cut
+            else size
+        )
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter presses it, as the space bar does."""
@@ -144,7 +154,8 @@ class Button(QPushButton):
             self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setAutoDefault(False)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        across = QSizePolicy.Policy.Maximum if self._cut else QSizePolicy.Policy.Fixed
+        self.setSizePolicy(across, QSizePolicy.Policy.Fixed)
         self._theme.changed.connect(self._restyle)
 
     def _fill(self, look: _Look) -> str | None:
@@ -200,7 +211,8 @@ class Button(QPushButton):
     def _paint_content(self, painter: QPainter, look: _Look) -> None:
         role = "on_accent" if self.isChecked() and self.isEnabled() else look.words
         parts, gap = self._parts(compact=self._compact), self._gap()
-        x = (self.width() - sum(parts) - gap * (len(parts) - 1)) / 2
+        missing = max(0, self._width(compact=self._compact) - self.width()) if self._cut else 0
+        x = (self.width() - sum(parts) - gap * (len(parts) - 1) + missing) / 2
         middle, theme = self.height() / 2, self._theme
         if self._icon:
             side = self._icon_side()
@@ -209,9 +221,10 @@ class Button(QPushButton):
             x += side + gap
         if self.text() and not self._compact:
             font, label = self._font(), self._label()
-            width = paint.width_of(theme, label, font)
+            width = paint.width_of(theme, label, font) - missing
             area = QRectF(x, 0, width + 1, self.height())
-            paint.text(painter, theme, area, label, font=font, role=role)
+            middle_goes = Qt.TextElideMode.ElideMiddle
+            paint.text(painter, theme, area, label, font=font, role=role, elide=middle_goes)
             x += width + gap
         if self._key and not self._compact:
             cap = cap_size(theme, self._key)

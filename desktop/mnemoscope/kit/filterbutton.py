@@ -25,19 +25,32 @@ class Choice:
 
 
 class FilterButton(QToolButton):
-    """24 high; the first choice is the usual one, any other is set in 600. `chosen` sends a key."""
+    """24 high; the first choice is the usual one, any other is set in 600. `chosen` sends a key.
+
+    As a `value` of something no choice is the usual one: all look alike, and its width is that of
+    the widest, so that several stand in columns.
+    """
 
     chosen = Signal(str)
 
     def __init__(
-        self, theme: Theme, label: str, choices: Sequence[Choice], parent: QWidget | None = None
+        self,
+        theme: Theme,
+        label: str,
+        choices: Sequence[Choice],
+        parent: QWidget | None = None,
+        *,
+        value: bool = False,
     ) -> None:
         super().__init__(parent)
         self._theme = theme
+        self._is_value = value
         self._label = label
         self._choices: dict[str, Choice] = {}
         self._current = ""
         self._ring = False
+        self._wide = 0
+        """Measured once: layouts ask again and again."""
         self._group: QActionGroup | None = None
         self._menu = QMenu(self)
         self.setMenu(self._menu)
@@ -81,7 +94,9 @@ class FilterButton(QToolButton):
     def sizeHint(self) -> QSize:
         """Wide enough for the label and for its value in 600."""
         label = paint.width_of(self._theme, self._label, "small")
-        value = paint.width_of(self._theme, self._value(), "small_strong")
+        if not self._wide:
+            self._wide = self._widest()
+        value = self._wide
         width = _PAD + label + 5 + value + 6 + self._theme.scaled(_CARET) + 6
         return QSize(width, self._theme.size("control_small"))
 
@@ -105,12 +120,20 @@ class FilterButton(QToolButton):
         area = rect.adjusted(_PAD, 0, -_PAD, 0)
         used = paint.text(painter, theme, area, self._label, font="small", role=label)
         area.setLeft(area.left() + used + 5)
-        font = "small_control" if self.is_usual() else "small_strong"
+        plain = self._is_value or self.is_usual()
+        font = "small_control" if plain else "small_strong"
         paint.text(painter, theme, area, self._value(), font=font, role=value)
         at = QPointF(rect.right() - 6 - theme.scaled(_CARET) / 2, rect.center().y())
         paint.icon(painter, theme, "caret-down", label, at, theme.scaled(_CARET))
         if self.hasFocus() and self._ring:
             paint.focus_ring(painter, rect, radius, theme)
+
+    def _widest(self) -> int:
+        """Width of what is shown; of all that may be, where its width shall not change."""
+        words = [choice.text for choice in self._choices.values()]
+        shown = words if self._is_value else [self._value()]
+        font = "small_control" if self._is_value else "small_strong"
+        return max((paint.width_of(self._theme, text, font) for text in shown), default=0)
 
     def _value(self) -> str:
         choice = self._choices.get(self._current)
@@ -125,5 +148,6 @@ class FilterButton(QToolButton):
 
     @Slot()
     def _restyle(self) -> None:
+        self._wide = 0
         self.updateGeometry()
         self.update()

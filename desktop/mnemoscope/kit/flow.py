@@ -64,7 +64,9 @@ class FlowRow(QWidget):
     def event(self, event: QEvent) -> bool:
         """Place the controls anew when one of them comes, goes or becomes wider."""
         if event.type() is QEvent.Type.Show:
+            # What changed while nobody saw it was not told.
             self._heights.clear()
+            self._arrange()
         if event.type() is QEvent.Type.LayoutRequest:
             self._heights.clear()
             self.updateGeometry()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Slot
-from PySide6.QtGui import QPalette, QResizeEvent, QTextOption
+from PySide6.QtGui import QPalette, QResizeEvent, QTextOption, QWheelEvent
 from PySide6.QtWidgets import QFrame, QPlainTextEdit, QSizePolicy, QWidget
 
 from mnemoscope.kit.linespacing import SpacedLayout
@@ -45,6 +45,10 @@ class ProseText(QPlainTextEdit):
         """Lines break anew at another width."""
         super().resizeEvent(event)
         self._fit()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Let the page around it scroll: all of the text stands there already."""
+        event.ignore()
 
     def _setup(self) -> None:
         self.document().setDocumentLayout(self._spaced)

@@ -101,6 +101,10 @@ class SidePanel(QFrame):
         QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
         self._area.ensureWidgetVisible(widget)
 
+    def set_shown(self, *, shown: bool) -> None:
+        """Show the sections, or the ground alone where there is nothing to tell of."""
+        self._holder.setVisible(shown)
+
     def sizeHint(self) -> QSize:
         """As wide as was asked for; wider for larger text."""
         return QSize(self._theme.scaled(self._width), super().sizeHint().height())

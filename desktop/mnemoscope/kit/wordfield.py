@@ -20,6 +20,9 @@ from mnemoscope.kit.label import Label
 from mnemoscope.kit.theme import Theme
 
 _MOST_LINES = 12
+_FRAME = 3
+"""Pixels around the text in which its field is drawn."""
+_SIDE = 16
 _LONGEST = 4000
 """Characters that can be changed here; longer ones belong into the editor of the file."""
 
@@ -28,7 +31,8 @@ class WordField(QWidget):
     """A few lines of text with the keys that end it; line breaks become blanks.
 
     `kept` says that the words shall be taken, `left` that they shall not; `keep` are other words
-    for the button that takes them, `name` those for a screen reader.
+    for the button that takes them, `name` those for a screen reader. A `flush` one keeps no room
+    at its sides: it stands where the words stood.
     """
 
     kept = Signal()
@@ -43,6 +47,7 @@ class WordField(QWidget):
         *,
         keep: str = "",
         name: str = "",
+        flush: bool = False,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
@@ -55,6 +60,7 @@ class WordField(QWidget):
         keep = keep or self.tr("Accept these words")
         self._keep = Button(theme, keep, icon="check", small=True)
         self._leave = Button(theme, self.tr("Leave as it was"), small=True, kind="quiet")
+        self._side = _FRAME if flush else _SIDE
         self._build()
 
     def words(self) -> str:
@@ -84,7 +90,7 @@ class WordField(QWidget):
         foot.addWidget(self._leave)
         foot.addWidget(self._hint, 1)
         column = QVBoxLayout(self)
-        column.setContentsMargins(16, 8, 16, 8)
+        column.setContentsMargins(self._side, 8, self._side, 8)
         column.setSpacing(8)
         column.addWidget(self._text)
         column.addLayout(foot)
@@ -97,7 +103,10 @@ class WordField(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the field around the text."""
-        theme, area = self._theme, QRectF(self._text.geometry()).adjusted(-3, -3, 3, 3)
+        theme, area = (
+            self._theme,
+            QRectF(self._text.geometry()).adjusted(-_FRAME, -_FRAME, _FRAME, _FRAME),
+        )
         line, width = ("focus", 2.0) if self._text.hasFocus() else ("border_strong", 1.0)
         radius = theme.radius("control")
         paint.box(QPainter(self), area, radius, theme, fill="surface", line=line, width=width)

@@ -11,6 +11,7 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from mnemoscope.domain.outcomes import Changes, Facet, RefusalReason, Refused
+from mnemoscope.kit.taborder import put_in_order
 from mnemoscope.kit.theme import Theme
 from mnemoscope.runtime.bus import Bus, Target
 from mnemoscope.runtime.commands import Command, CommandTable
@@ -156,6 +157,11 @@ class Pane(QWidget):
             self.built = True
             self.build()
         return fresh
+
+    def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: FBT001 - Qt's own signature
+        """Walk as it is read: rows and cards are made after what stands below them."""
+        put_in_order(self)
+        return super().focusNextPrevChild(forward)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Catch up with all that changed while it was hidden."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QPlainTextEdit, QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QPlainTextEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 from tests.panes.wiki import vault
 from tests.probe import LoopProbe
@@ -375,6 +375,76 @@ def test_what_is_shown_is_taken_up_again(pane, stand, qtbot):
     assert other.place() == PagePlace(vault.TOMAS)
     for odd in ({}, {"widths": 3, "page": 4}, {"widths": ["a"], "page": ""}):
         other.restore_state(odd)
+
+
+def test_a_page_that_is_remembered_of_another_place_gives_way_to_the_first(stand, qtbot):
+    other = WikiPane(stand.context)
+    qtbot.addWidget(other)
+    other.resize(1240, 836)
+    other.activate()
+    other.restore_state({"page": "wiki/entities/of-another-workspace.md"})
+    other.show()
+    qtbot.waitUntil(lambda: other.settled() and not stand.context.jobs.busy(), timeout=20_000)
+    assert other.opening.path == other.tree.pages.keys()[0]
+    assert "There is no such page" not in texts(other)
+
+
+def test_no_details_of_a_page_stand_beside_what_is_about_all(pane, stand, qtbot):
+    go(pane, stand, qtbot, vault.MILL)
+    assert pane.side.problems.isVisibleTo(pane)
+    pane.verbs.show_report()
+    assert not pane.side.problems.isVisibleTo(pane)
+    pane.verbs.back_to_page()
+    assert pane.side.problems.isVisibleTo(pane)
+    pane.show_target(PagePlace("wiki/entities/nobody.md"))
+    stand.settle(qtbot)
+    assert "There is no such page" in texts(pane)
+    assert not pane.side.problems.isVisibleTo(pane)
+
+
+def test_tab_walks_through_a_page_as_it_is_read(pane, stand, qtbot):
+    go(pane, stand, qtbot, vault.TOMAS)
+    go(pane, stand, qtbot, vault.MILL)
+    pane.activateWindow()
+    qtbot.waitUntil(pane.isActiveWindow, timeout=2000)
+    claims = [card(pane, claim.id) for claim in pane.stage.view.page.claims]
+    for each in claims:
+        each._on_more()
+    QApplication.processEvents()
+    claims[0].take_keys()
+    walked: list[QWidget] = []
+    for _ in range(40):
+        walked.append(QApplication.focusWidget())
+        QTest.keyClick(walked[-1], Qt.Key.Key_Tab)
+    view, side = pane.stage.view, pane.side
+
+    def places(part: QWidget) -> list[int]:
+        return [at for at, widget in enumerate(walked) if part.isAncestorOf(widget)]
+
+    order = [places(part) for part in (*claims, view.relations)]
+    order.append([at for at, widget in enumerate(walked) if widget is view._text])
+    order.append(places(side))
+    assert all(order)
+    flat = [at for part in order for at in part]
+    assert flat == sorted(flat)
+    assert len(places(view.relations)) > 3
+
+
+def test_the_keys_stay_with_the_claim_that_was_changed(pane, stand, qtbot):
+    go(pane, stand, qtbot, vault.MILL)
+    pane.activateWindow()
+    qtbot.waitUntil(pane.isActiveWindow, timeout=2000)
+    claim = pane.stage.view.page.claims[0]
+    shown = card(pane, claim.id)
+    shown.begin_edit()
+    QTest.keyClicks(QApplication.focusWidget(), "The backup of mill starts at 05:15.")
+    QTest.keyClick(
+        QApplication.focusWidget(), Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier
+    )
+    assert shown.isAncestorOf(QApplication.focusWidget())
+    stand.settle(qtbot)
+    assert "05:15" in read(stand, vault.MILL)
+    assert card(pane, claim.id).isAncestorOf(QApplication.focusWidget())
 
 
 def test_no_step_of_a_large_wiki_holds_the_window(open_stand, qtbot: QtBot):

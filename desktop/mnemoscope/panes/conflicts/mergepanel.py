@@ -40,7 +40,7 @@ class MergePanel(QWidget):
         self._from_b = Button(theme, self.tr("Begin with B"), small=True, kind="quiet")
         self._join = Button(theme, self.tr("A, then B"), small=True, kind="quiet")
         keep, name = self.tr("Merge into this"), self.tr("The merged text")
-        self._field = WordField(theme, "", keep=keep, name=name)
+        self._field = WordField(theme, "", keep=keep, name=name, flush=True)
         self._rest = QTimer(self, interval=_REST_MS, singleShot=True)
         self._build()
 

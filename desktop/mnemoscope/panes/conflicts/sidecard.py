@@ -15,7 +15,7 @@ from mnemoscope.kit import paint
 from mnemoscope.kit.buttons import Button
 from mnemoscope.kit.flow import FlowRow
 from mnemoscope.kit.iconmark import IconMark
-from mnemoscope.kit.label import Label
+from mnemoscope.kit.label import Label, plain_tip
 from mnemoscope.kit.linediff import Span
 from mnemoscope.kit.painted import Painted
 from mnemoscope.kit.pill import Pill, PillFace
@@ -57,7 +57,7 @@ class SideCard(Painted):
         self._side: Side | None = None
         self._badge = _Letter(theme, letter)
         self._layer = IconMark(theme, "pen-nib", "text")
-        self._place = Button(theme, "", kind="link")
+        self._place = Button(theme, "", kind="link", cut=True)
         self._status = Pill(theme, "")
         self.text = MarkedText(theme)
         self._author = Label(theme, "", "small", "muted")
@@ -78,6 +78,7 @@ class SideCard(Painted):
         self._place.setEnabled(side.start_line > 0)
         name = self.tr("Open {0}").replace("{0}", place_words(side))
         self._place.setAccessibleName(name)
+        self._place.setToolTip(plain_tip(place_words(side)))
         self._status.set_face(self._status_face(side))
         self.text.set_words(side.text, face.spans, self.tr("Differs in: {0}"))
         self._author.setText(author_words(side))

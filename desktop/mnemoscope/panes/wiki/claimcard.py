@@ -79,7 +79,8 @@ class ClaimCard(Painted):
         self._status.set_current(claim.status)
         self._confidence.show_value(claim.confidence, claim.confidence_said)
         self._pill.set_face(status_pill(claim.status))
-        self._pill.setVisible(claim.contested or not self._writable)
+        # Where the status can be chosen, it stands there already.
+        self._pill.setVisible(not self._writable)
         self._fresh.set_face(fresh_pill(face.touched))
         self._settle.setVisible(face.disputed)
         self._line.setText(self.tr("line {0}").replace("{0}", str(claim.line)))
@@ -105,7 +106,7 @@ class ClaimCard(Painted):
         if self._editor is not None or not self._writable:
             return
         keep, name = self.tr("Keep these words"), self.tr("Words of the claim")
-        self._editor = WordField(self._theme, self.claim.text, keep=keep, name=name)
+        self._editor = WordField(self._theme, self.claim.text, keep=keep, name=name, flush=True)
         self._editor.kept.connect(self._on_kept)
         self._editor.left.connect(self._on_left)
         self._text.hide()
@@ -126,7 +127,7 @@ class ClaimCard(Painted):
     def _make(self) -> None:
         theme, tr = self._theme, self.tr
         self._text = Label(theme, "", "body", wrap=True)
-        self._status = FilterButton(theme, tr("Status"), ())
+        self._status = FilterButton(theme, tr("Status"), (), value=True)
         self._confidence = Confidence(theme)
         self._pill = Pill(theme, "")
         self._fresh = Pill(theme, "")

@@ -98,7 +98,8 @@ class Claims(QWidget):
         """Put a field for a new claim below the others."""
         if self._editor is None and self._writable:
             name = self.tr("Words of the new claim")
-            self._editor = WordField(self._theme, "", keep=self.tr("Add this claim"), name=name)
+            keep = self.tr("Add this claim")
+            self._editor = WordField(self._theme, "", keep=keep, name=name, flush=True)
             self._editor.kept.connect(self._on_kept)
             self._editor.left.connect(self._close_editor)
             self._outer.addWidget(self._editor)

@@ -51,7 +51,7 @@ class KindChoice(QWidget):
         super().__init__(parent)
         self._kinds = kinds
         self._kind = ""
-        self._button = FilterButton(theme, self.tr("Kind"), ())
+        self._button = FilterButton(theme, self.tr("Kind"), (), value=True)
         self._field = Field(theme, self.tr("Any kind"), icon=None, small=True)
         self._build(theme)
         self.show_kind(kind or next(iter(kinds.spellings), ""))

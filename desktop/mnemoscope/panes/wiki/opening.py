@@ -19,6 +19,8 @@ class Opening(QObject):
     """`shown` says that another page, or another state of it, stands on the screen."""
 
     shown = Signal()
+    missing = Signal()
+    """The page of another day, or of another workspace, is not there."""
 
     def __init__(
         self, context: PaneContext, loading: Loading, saving: Saving, stage: Stage
@@ -30,6 +32,7 @@ class Opening(QObject):
         self._stage = stage
         self._wanted: PagePlace | None = None
         self._reading = False
+        self._remembered = ""
         self.page: OpenPage | None = None
         """The page that is shown."""
 
@@ -51,6 +54,11 @@ class Opening(QObject):
             desk.offer_save(place.path, partial(self._go, place))
         else:
             self._go(place)
+
+    def remember(self, path: str) -> None:
+        """Show the page that was shown when the window was closed, where it is there."""
+        self._remembered = path
+        self.go_to(PagePlace(path))
 
     def catch_up(self) -> None:
         """Go on to what was asked for, now that the vault is known."""
@@ -96,9 +104,13 @@ class Opening(QObject):
         self._reading = False
         if not again:
             self._wanted = None
+        remembered, self._remembered = self._remembered, ""
         if isinstance(answer, Refused):
             self.page = None
             self._saving.take(None)
+            if place.path == remembered:
+                self.missing.emit()
+                return
             title = self.tr("There is no such page")
             words = self.tr("{0} is not there any more.").replace("{0}", place.path)
             self._stage.show_gone(title, words)

@@ -61,6 +61,7 @@ class WikiPane(Pane):
         self.stage = Stage(context)
         self.side = Side(theme, context.session.zone)
         self._empty = EmptyState(theme, "books", "", "")
+        self._tree: Tree | None = None
         self.loading = Loading(context, self)
         self.saving = Saving(context, self)
         self.opening = Opening(context, self.loading, self.saving, self.stage)
@@ -101,6 +102,7 @@ class WikiPane(Pane):
         self.tree.chosen.connect(self.open_page)
         self.tree.opened.connect(self._on_opened)
         self.opening.shown.connect(self._on_shown)
+        self.opening.missing.connect(self._open_first)
         stage.turned.connect(self._on_turned)
         stage.desk.faced.connect(self._on_faced)
         stage.desk.edited.connect(self._show_enabled)
@@ -193,7 +195,7 @@ class WikiPane(Pane):
         if isinstance(widths, list) and all(isinstance(w, int) for w in widths):
             self._columns.set_sizes(cast("list[int]", widths))
         if isinstance(page, str) and page and not self.opening.path:
-            self.opening.go_to(PagePlace(page))
+            self.opening.remember(page)
 
     @Slot(str)
     def open_page(self, path: str) -> None:
@@ -238,7 +240,15 @@ class WikiPane(Pane):
     @Slot(object)
     def _on_drawn(self, tree: Tree) -> None:
         self.tree.show_tree(tree)
-        if self.opening.path or self.stage.front is not self.stage.view:
+        self._tree = tree
+        if not self.opening.path and self.stage.front is self.stage.view:
+            self._open_first()
+
+    @Slot()
+    def _open_first(self) -> None:
+        """Show the first page of the list; it is called again where the list comes later."""
+        tree = self._tree
+        if tree is None:
             return
         first = next((row.key for group in tree.groups for row in group.rows), "")
         if first:
@@ -256,9 +266,9 @@ class WikiPane(Pane):
     def _on_shown(self) -> None:
         page = self.opening.page
         self.tree.set_current(self.opening.path)
-        self.side.setEnabled(page is not None)
         if page is not None:
             self.side.show_page(page.page, writable=not self.context.session.read_only)
+        self._show_side()
         self._show_findings()
         self._show_enabled()
 
@@ -279,7 +289,13 @@ class WikiPane(Pane):
 
     @Slot()
     def _on_turned(self) -> None:
+        self._show_side()
         self._show_enabled()
+
+    def _show_side(self) -> None:
+        """Let no page's details stand beside the problems of all, or beside a page to be made."""
+        beside = self.stage.front is self.stage.view or self.stage.editing
+        self.side.set_shown(shown=beside and self.opening.page is not None)
 
     @Slot()
     def _on_faced(self) -> None:

@@ -72,7 +72,7 @@ def _face(report: LintReport, finding: Finding) -> RowFace:
     relative = report.place.relative(finding.path) or finding.path
     where = relative if finding.line is None else f"{relative}:{finding.line}"
     marks = (Mark("wrench", "muted", fix_words(finding)),) if finding.fix is not None else ()
-    return RowFace(f"{where}  {finding_words(finding)}", marks=marks)
+    return RowFace(f"{where}  {finding_words(finding)}", marks=marks, depth=1)
 
 
 class Report(QWidget):
