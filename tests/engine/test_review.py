@@ -14,12 +14,14 @@ from mnemoscope.domain.clock import FixedClock
 from mnemoscope.domain.judgements import Verdict
 from mnemoscope.domain.outcomes import BadInput, Changes, Facet, RefusalReason, Refused
 from mnemoscope.domain.phases import Mode
+from mnemoscope.domain.rules import Rule
 from mnemoscope.domain.scoring import Gate
 from mnemoscope.engine import undo
 from mnemoscope.engine.budgets import set_budget
 from mnemoscope.engine.dream import revert_dream
 from mnemoscope.engine.review import (
     accept,
+    accept_parts,
     accept_rest,
     never,
     pending,
@@ -29,6 +31,7 @@ from mnemoscope.engine.review import (
     waiting,
 )
 from mnemoscope.engine.reviewviews import Fate, Proposal, Step
+from mnemoscope.engine.rules import switch
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.sweep import dream
 from mnemoscope.engine.sweepviews import NightResult
@@ -187,6 +190,65 @@ def test_edited_words_pass_the_rules_too(
     assert refused(accept(session, [kiln.id], words)).reason is reason
     assert memory_of(session) == before
     assert pending(session) == 2
+
+
+FACTS = [
+    f"The kiln in room {room} of the north wing reaches {900 + room} degrees at its door and is"
+    f" looked after by the person of shelf {room}, who keeps the key in the drawer below it."
+    for room in range(11, 17)
+]
+LONG = " ".join(FACTS)
+
+
+@pytest.fixture
+def long_one(workspace: Callable[..., Path], open_session: OpenSession) -> Session:
+    """A session in which a night has proposed what is too long by now."""
+    content = nights.files(nights.entry(3, LONG))
+    content[nights.NOTE] = f"# 2026-11-26\n\n- {LONG}\n"
+    session = open_session(workspace(content), consent=True)
+    done(switch(session, Rule.TOO_LONG, on=False))
+    reviewed(session)
+    done(switch(session, Rule.TOO_LONG, on=True))
+    return session
+
+
+def test_what_is_too_long_is_written_in_parts_and_undone_at_once(long_one: Session) -> None:
+    (found,) = waiting(long_one)
+    assert found.problem
+    assert len(found.parts) > 1
+    assert " ".join(found.parts) == LONG
+    before = memory_of(long_one)
+    assert refused(accept(long_one, [found.id])).reason is RefusalReason.BLOCKED
+    changes = done(accept_parts(long_one, found.id))
+    assert all(f"- {part}" in memory_of(long_one) for part in found.parts)
+    assert pending(long_one) == 0
+    assert changes.operation is not None
+    done(undo.undo_operation(long_one, changes.operation))
+    assert memory_of(long_one) == before
+    assert [one.parts for one in waiting(long_one)] == [found.parts]
+
+
+def test_a_part_with_a_secret_is_left_out(
+    workspace: Callable[..., Path], open_session: OpenSession
+) -> None:
+    secret = "The password of the cellar is hunter2hunter2. "
+    content = nights.files(nights.entry(3, secret + LONG))
+    content[nights.NOTE] = f"# 2026-11-26\n\n- {secret}{LONG}\n"
+    session = open_session(workspace(content), consent=True)
+    for rule in Rule:
+        switch(session, rule, on=False, sure=True)
+    reviewed(session)
+    for rule in Rule:
+        switch(session, rule, on=True)
+    for found in waiting(session):
+        accept_parts(session, found.id)
+    assert "hunter2" not in memory_of(session)
+
+
+def test_what_is_short_has_no_parts(session: Session) -> None:
+    kiln, _ = kiln_and_tea(session)
+    assert kiln.parts == ()
+    assert refused(accept_parts(session, kiln.id)).reason is RefusalReason.NOTHING_TO_DO
 
 
 def test_only_one_can_be_edited_at_a_time(session: Session) -> None:

@@ -16,7 +16,7 @@ from mnemoscope.domain.outcomes import RefusalReason, Refused
 from mnemoscope.domain.paths import MEMORY_NAMES
 from mnemoscope.domain.profile import Rules
 from mnemoscope.domain.promotion import Hold, Promoted, promotion_keys
-from mnemoscope.domain.rules import CONSENTABLE, Blocked, Rule
+from mnemoscope.domain.rules import CONSENTABLE, Blocked, Rule, RuleSet
 from mnemoscope.domain.sayings import Sayings
 from mnemoscope.domain.signals import collapse
 from mnemoscope.engine import disk
@@ -50,8 +50,12 @@ class Accepting:
         self._session = session
         self._profile = budgeted(session)
 
-    def plan(self, records: Sequence[ProposalRecord], edited: str | None) -> Accepted | Refused:
+    def plan(
+        self, records: Sequence[ProposalRecord], edited: str | None, *, parted: bool = False
+    ) -> Accepted | Refused:
         """Look everything up and put the files together; the first that fails is the answer.
+
+        ``parted``: over-long texts are written as the parts that `parts` tells.
 
         Raises:
             EnvironmentFault: MEMORY.md or its archive is there and cannot be read.
@@ -59,10 +63,12 @@ class Accepting:
         items: list[Promoted] = []
         leaving: list[Memory] = []
         for record in records:
-            found = self.item(record, edited)
+            found = self._pieces(record) if parted else self.item(record, edited)
             if isinstance(found, Refused):
                 return found
-            if isinstance(found, Memory):
+            if isinstance(found, list):
+                items += found
+            elif isinstance(found, Memory):
                 leaving.append(found)
             else:
                 items.append(found)
@@ -101,6 +107,30 @@ class Accepting:
         text = collapse(record.new.text if edited is None else edited)
         refused = self._judged(text, record) if self._is_seed or edited is not None else None
         return refused or replace(placed, text=text)
+
+    def parts(self, record: ProposalRecord) -> tuple[str, ...]:
+        """Return what an over-long text falls into, where nothing but its length keeps it out."""
+        found = self._pieces(record)
+        return () if isinstance(found, Refused) else tuple(one.text for one in found)
+
+    def _pieces(self, record: ProposalRecord) -> list[Promoted] | Refused:
+        whole = Refused(RefusalReason.NOTHING_TO_DO, "it is not too long", record.new.path)
+        if record.new.step != Step.ADDED or record.new.key in promotion_keys(self._memory.text):
+            return whole
+        judge, words = quality(self._session), self._session.lexicon
+        loose = replace(judge, rules=RuleSet(judge.rules.off | {Rule.TOO_LONG}))
+        placer = Placer(self._session, loose, whole=True)
+        placed = placer.place(candidate_of(record.new.detail), self._known)
+        if isinstance(placed, Blocked):
+            return _blocked(placed, record.new.path)
+        if isinstance(placed, Hold):
+            return _held(placed, record.new.path)
+        blocked = judge.judged(placed.text, words)
+        if blocked is None or blocked.rule is not Rule.TOO_LONG:
+            return whole
+        said = [part for part in blocked.parts if judge.judged(part, words) is None]
+        new = [replace(placed, text=part) for part in said if part not in self._known]
+        return new or Refused(RefusalReason.BLOCKED, "no part of it may be written")
 
     def _judged(self, text: str, record: ProposalRecord) -> Refused | None:
         """Hold the words that would be written against the rules of quality as they are now."""

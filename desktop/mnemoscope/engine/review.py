@@ -49,14 +49,24 @@ def proposals(session: Session, run: int) -> tuple[Proposal, ...]:
     return _views(session, session.ledger.proposals.of_run(run))
 
 
+def accept_parts(session: Session, proposal: int) -> Changes | Refused | Clash:
+    """Write an over-long proposal as the shorter lines that it falls into; as `accept` does.
+
+    Raises:
+        EnvironmentFault: the disk refused; the files are as they were.
+    """
+    return accept(session, [proposal], parted=True)
+
+
 def accept(
-    session: Session, ids: Sequence[int], edited: str | None = None
+    session: Session, ids: Sequence[int], edited: str | None = None, *, parted: bool = False
 ) -> Changes | Refused | Clash:
     """Write proposals into MEMORY.md as one operation that can be undone, or none of them.
 
     Their sources are looked up again: a text that has moved is found, one that is gone is refused,
     as is what would not pass the rules of quality or exceed the budget now. With ``edited``, for
-    one proposal that would be added, these words are written instead of the proposed ones.
+    one proposal that would be added, these words are written instead of the proposed ones;
+    ``parted`` writes over-long ones as their parts.
 
     Raises:
         BadInput: words were given for several proposals, or for an entry that leaves.
@@ -72,22 +82,24 @@ def accept(
         raise BadInput("only a single proposal that would be added can be edited")
     answer: Changes | Refused = Refused(RefusalReason.CHANGED_SINCE)
     for _ in range(_TRIES):
-        answer = _accept_once(session, records, edited)
+        answer = _accept_once(session, records, edited, parted=parted)
         if not (isinstance(answer, Refused) and answer.reason is RefusalReason.CHANGED_SINCE):
             break
     return answer
 
 
 def _accept_once(
-    session: Session, records: Sequence[ProposalRecord], edited: str | None
+    session: Session, records: Sequence[ProposalRecord], edited: str | None, *, parted: bool
 ) -> Changes | Refused:
-    plan = Accepting(session).plan(records, edited)
+    plan = Accepting(session).plan(records, edited, parted=parted)
     if isinstance(plan, Refused):
         return plan
     texts = [*(item.text for item in plan.items), *(memory.text for memory in plan.leaving)]
     subject = texts[0][:_SUBJECT] if len(texts) == 1 else str(len(texts))
     other = edited is not None and plan.items[0].text != records[0].new.text
     words, fate = (plan.items[0].text, Fate.EDITED) if other else (None, Fate.ACCEPTED)
+    if parted:
+        words, fate = " ".join(item.text for item in plan.items), Fate.EDITED
 
     def decide(operation: int) -> None:
         ids = [record.id for record in records]
@@ -161,7 +173,7 @@ def _waits(record: ProposalRecord) -> bool:
 
 def _views(session: Session, records: Iterable[ProposalRecord]) -> tuple[Proposal, ...]:
     now = Accepting(session)
-    return tuple(_view(record, _problem(now, record)) for record in records)
+    return tuple(_view(record, now) for record in records)
 
 
 def _problem(now: Accepting, record: ProposalRecord) -> Refused | None:
@@ -175,8 +187,9 @@ def _problem(now: Accepting, record: ProposalRecord) -> Refused | None:
     return found if isinstance(found, Refused) else None
 
 
-def _view(record: ProposalRecord, problem: Refused | None) -> Proposal:
-    new, waits = record.new, _waits(record)
+def _view(record: ProposalRecord, now: Accepting) -> Proposal:
+    new, waits, problem = record.new, _waits(record), _problem(now, record)
+    blocked = problem is not None and problem.reason is RefusalReason.BLOCKED
     judged = candidate_of(new.detail) if new.step == Step.ADDED else None
     missed = judged.missed if judged is not None else ()
     return Proposal(
@@ -203,4 +216,5 @@ def _view(record: ProposalRecord, problem: Refused | None) -> Proposal:
         operation=record.operation,
         problem=problem.detail if problem is not None else "",
         barrier=problem.reason if problem is not None else None,
+        parts=now.parts(record) if blocked else (),
     )

@@ -75,3 +75,5 @@ class Proposal:
     """Why it can no longer be accepted; empty: it can."""
     barrier: RefusalReason | None = None
     """The kind of that reason."""
+    parts: tuple[str, ...] = ()
+    """What may be written of it in its place, where it is only too long."""

@@ -41,6 +41,22 @@ def test_a_button_decides_once(theme, qtbot: QtBot, verb: Verb):
     assert card.can(verb)
 
 
+def test_what_is_too_long_can_be_split(theme, qtbot: QtBot):
+    card = card_of(theme, qtbot, proposal(7, problem="too long", parts=3))
+    assert card._buttons[Verb.SPLIT].isVisible()
+    assert "3" in card._buttons[Verb.SPLIT].text()
+    assert not card.can(Verb.ACCEPT)
+    with qtbot.waitSignal(card.decided) as heard:
+        card._buttons[Verb.SPLIT].click()
+    assert heard.args == [Verb.SPLIT.value, 7]
+
+
+def test_what_is_short_is_not_split(theme, qtbot: QtBot):
+    card = card_of(theme, qtbot, proposal(7))
+    assert not card._buttons[Verb.SPLIT].isVisible()
+    assert not card.can(Verb.SPLIT)
+
+
 def test_a_decided_card_is_one_line_with_undo(theme, qtbot: QtBot):
     card = card_of(theme, qtbot, proposal(7, fate=Fate.REJECTED))
     assert card.settled

@@ -114,6 +114,7 @@ class Deciding(QObject):
     def _tell(self, asked: _Asked, changes: Changes) -> None:
         patterns = {
             Verb.ACCEPT: self.tr("Accepted: {0}"),
+            Verb.SPLIT: self.tr("Written in parts: {0}"),
             Verb.REJECT: self.tr("Rejected: {0}"),
             Verb.NEVER: self.tr("Never again: {0}"),
             Verb.UNDO: self.tr("Open again: {0}"),
@@ -176,6 +177,7 @@ def _never(session: Session, proposal: int) -> Outcome:
 
 _CALLS: dict[Verb, Callable[[Session, int], Outcome]] = {
     Verb.ACCEPT: _accept,
+    Verb.SPLIT: review.accept_parts,
     Verb.REJECT: _reject,
     Verb.NEVER: _never,
     Verb.UNDO: review.reopen,

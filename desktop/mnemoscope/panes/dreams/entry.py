@@ -55,6 +55,8 @@ class Entry:
     """Why it can no longer be accepted; empty: it can."""
     barrier: RefusalReason | None = None
     """The kind of that reason."""
+    parts: int = 0
+    """So many lines can be written in its place, where it is only too long."""
 
     @property
     def pending(self) -> bool:
@@ -195,6 +197,7 @@ def proposed(proposal: Proposal, now: Lines, ahead: Mapping[int, int], *, unread
         operation=proposal.operation,
         problem=proposal.problem,
         barrier=proposal.barrier,
+        parts=len(proposal.parts),
     )
 
 

@@ -74,8 +74,10 @@ class ReviewCard(DiffHunk):
     def set_waiting(self, *, waiting: bool) -> None:
         """Take no decision while one is on its way."""
         able = not waiting and not self._entry.problem
+        parted = bool(self._entry.parts) and not waiting
+        usable = {Verb.ACCEPT: able, Verb.SPLIT: parted}
         for verb, button in self._buttons.items():
-            button.setEnabled(able if verb is Verb.ACCEPT else not waiting)
+            button.setEnabled(usable.get(verb, not waiting))
         if self._edit is not None:
             self._edit.setEnabled(able)
 
@@ -117,13 +119,23 @@ class ReviewCard(DiffHunk):
         reject = Button(theme, tr("Reject"), icon="x", small=True)
         never = Button(theme, tr("Never again"), icon="eye-slash", small=True, kind="quiet")
         never.setToolTip(tr("Rejects it, and no later night proposes these words again."))
-        for verb, button in ((Verb.ACCEPT, accept), (Verb.REJECT, reject), (Verb.NEVER, never)):
-            self._buttons[verb] = button
+        split = Button(
+            theme, tr("Split into %n", None, self._entry.parts), icon="scissors", small=True
+        )
+        split.setToolTip(tr("Writes it as shorter lines, since it is too long for one."))
+        split.setVisible(bool(self._entry.parts))
+        self._buttons = {
+            Verb.ACCEPT: accept,
+            Verb.SPLIT: split,
+            Verb.REJECT: reject,
+            Verb.NEVER: never,
+        }
+        for verb, button in self._buttons.items():
             button.setProperty("verb", verb.value)
             button.clicked.connect(self._on_pressed)
         self._edit.clicked.connect(self.begin_edit)
         self._edit.setVisible(self._entry.step is not Step.EVICTED)
-        for button in (accept, self._edit, reject, never):
+        for button in (accept, split, self._edit, reject, never):
             self.add_action(button)
 
     def _close_editor(self) -> None:

@@ -9,6 +9,8 @@ class Verb(StrEnum):
     """A decision, or taking one back."""
 
     ACCEPT = "accept"
+    SPLIT = "split"
+    """Write what is too long as its parts."""
     REJECT = "reject"
     NEVER = "never"
     UNDO = "undo"
