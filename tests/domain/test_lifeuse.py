@@ -164,3 +164,12 @@ def test_accesses_come_in_order_and_once(rows: list[tuple[int, AccessKind, bool]
     assert [one.at for one in found] == sorted(one.at for one in found)
     assert set(found) == set(given_)
     assert len(found) == len(set(given_))
+
+
+def test_a_passage_that_was_promoted_as_a_whole_is_still_about_what_it_holds() -> None:
+    passage = "The fan of mill hums at night. - The relay is grey."
+    promoted = FileLives("MEMORY.md", _raws(f"- {passage}\n", "MEMORY.md"))
+    finder = Finder([FileLives(NOTE, _raws(TEXT, NOTE)), promoted])
+    whole = claim_hash(passage)
+    assert finder.find(NOTE, whole, passage, (3, 4)) == (whole, FAN, RELAY)
+    assert finder.find("MEMORY.md", whole, passage, (1, 1)) == (whole,)

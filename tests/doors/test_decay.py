@@ -6,4 +6,5 @@ from tests.doors.conftest import Shell
 def test_the_verbs_about_fading_stand_together(shell: Shell) -> None:
     helped = shell("decay", "--help")
     assert helped.code == 0
-    assert "eval" in helped.out
+    for verb in ("list", "show", "forecast", "eval"):
+        assert f" {verb} " in helped.out

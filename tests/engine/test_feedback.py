@@ -11,7 +11,8 @@ from tests.engine.conftest import OpenSession
 
 from mnemoscope.domain.model import Layer
 from mnemoscope.domain.signals import claim_hash
-from mnemoscope.engine.feedback import claim_of, judge, tallies, verdicts
+from mnemoscope.engine.feedback import claim_of, judge, judge_life, tallies, verdicts
+from mnemoscope.engine.lives import life
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.views import Hit
 
@@ -40,3 +41,21 @@ def test_a_memory_is_kept_under_its_id(session: Session) -> None:
     (tally,) = tallies(session)
     assert (tally.key, tally.helpful, tally.unhelpful) == ("memory:memory/2026-11-08.md:4:5", 1, 1)
     assert tally.last_day == "2026-11-28"
+
+
+def test_a_memory_that_is_named_is_judged_by_its_words(workspace, open_session) -> None:
+    session = open_session(workspace({"MEMORY.md": "- The fan hums.\n"}))
+    fan = life(session, "The fan hums.")
+    assert fan is not None
+    judge_life(session, "hum?", fan, helpful=False)
+    judged = life(session, fan.id)
+    assert judged is not None
+    assert (judged.unhelpful, judged.feedback) == (1, 0.0)
+    assert judged.importance < fan.importance
+    (session.root / "MEMORY.md").rename(session.root / "USER.md")
+    moved = life(session, fan.id)
+    assert moved is not None
+    judge_life(session, " HUM?", moved, helpful=None)
+    again = life(session, fan.id)
+    assert again is not None
+    assert (again.helpful, again.unhelpful, again.importance) == (0, 0, fan.importance)

@@ -109,3 +109,14 @@ def test_many_signals_add_up_in_time(database: Database) -> None:
     entries = signals.entries()
     assert len(entries) == 10_000
     assert time.perf_counter() - start < 2.0
+
+
+def test_a_passage_has_the_lines_in_which_it_was_shown_last(database: Database) -> None:
+    signals = Signals(database)
+    assert signals.passages() == {}
+    signals.record([recall("one", line=4), recall("two", line=9), recall("one", text="Other.")])
+    found = signals.passages()
+    text = "The fan relay must be reset."
+    known = found["memory/2026-11-02.md", claim_hash(text)]
+    assert (known.start_line, known.end_line, known.text) == (9, 9, text)
+    assert len(found) == 2

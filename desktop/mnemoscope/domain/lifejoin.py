@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 
 from mnemoscope.domain.decayparams import Tier
@@ -15,12 +15,13 @@ from mnemoscope.domain.life import (
     Life,
     LifeKind,
     Place,
+    Protection,
     Status,
     Why,
 )
 from mnemoscope.domain.lifelinks import Reference, recent
 from mnemoscope.domain.liferaw import FileLives, Raw
-from mnemoscope.domain.liferules import Worth, moved_worth, protection, said_worth
+from mnemoscope.domain.liferules import moved_worth, protection, said_worth
 from mnemoscope.domain.lifeuse import merged
 from mnemoscope.domain.model import Layer
 
@@ -113,20 +114,26 @@ def _life(found: list[tuple[FileLives, Raw]], known: Known) -> Life:
     first = found[0][1]
     use = known.uses.get(first.id, _NO_USE)
     said = known.by_hand.get(first.id, _NOTHING)
+    pointing = _pointing(found, known.references) if known.references else ()
+    life = _made(found, _Told([raw for _, raw in found], use, said), use, said, known.now)
+    hidden = first.status is Status.ACTIVE and first.id in known.hidden
+    if not (pointing or hidden):
+        return life
+    return replace(
+        life,
+        references=recent(pointing, known.now),
+        references_all=len(pointing),
+        status=Status.HIDDEN if hidden else first.status,
+    )
+
+
+def _made(
+    found: Sequence[tuple[FileLives, Raw]], told: _Told, use: Use, said: ByHand, now: datetime
+) -> Life:
+    first = found[0][1]
     created, created_by = _created(found, use)
     verified, verified_by = _verified(found, said)
-    pointing = _pointing(found, known.references) if known.references else ()
-    told = _Told([raw for _, raw in found])
-    worth = _worth(told, use, said)
-    confidence, priority = told.confidence, told.priority
-    kind, kind_by = told.kind if not said.kind else (LifeKind(said.kind), Basis.HAND)
-    category, category_by = (said.category, Basis.HAND) if said.category else told.category
     places = tuple(Place(file.path, raw.start_line, raw.end_line, raw.layer) for file, raw in found)
-    hidden = first.status is Status.ACTIVE and first.id in known.hidden
-    guards = (
-        protection(one.path, one.layer, category, priority.value, pinned=said.pinned)
-        for one in places
-    )
     return Life(
         id=first.id,
         text=first.text,
@@ -134,56 +141,66 @@ def _life(found: list[tuple[FileLives, Raw]], known: Known) -> Life:
         created=created,
         created_by=created_by,
         accesses=_accesses(use, said, (verified, verified_by), created),
-        references=recent(pointing, known.now) if pointing else 0,
-        references_all=len(pointing),
         helpful=use.helpful,
         unhelpful=use.unhelpful,
-        importance=worth.value,
-        importance_by=worth.by,
-        shares=worth.shares,
-        confidence=confidence.value,
-        confidence_by=confidence.by,
-        priority=priority.value,
-        priority_by=priority.by,
-        kind=kind,
-        kind_by=kind_by,
-        category=category,
-        category_by=category_by,
+        importance=told.worth.value,
+        importance_by=told.worth.by,
+        shares=told.worth.shares,
+        confidence=told.confidence.value,
+        confidence_by=told.confidence.by,
+        priority=told.priority.value,
+        priority_by=told.priority.by,
+        kind=told.kind,
+        kind_by=told.kind_by,
+        category=told.category,
+        category_by=told.category_by,
         tier=said.tier or Tier.WORKING,
         tier_ruled=said.tier or Tier.WORKING,
         pinned=said.pinned,
         verified=verified,
         verified_by=verified_by,
-        stale=_is_stale(created, verified, known.now),
-        protected=next((one for one in guards if one is not None), None),
-        status=Status.HIDDEN if hidden else first.status,
+        stale=_is_stale(created, verified, now),
+        protected=_protected(places, told, said),
+        status=first.status,
     )
 
 
 class _Told:
-    """What the places of one memory say, the first that says anything counts."""
+    """What a person says of one memory, else its places: the first that says anything counts."""
 
-    def __init__(self, raws: Sequence[Raw]) -> None:
+    def __init__(self, raws: Sequence[Raw], use: Use, said: ByHand) -> None:
         first = raws[0]
-        self.worth, self.confidence, self.priority = first.worth, first.confidence, first.priority
-        self.kind, self.category = (first.kind, first.kind_by), (first.category, first.category_by)
+        worth, self.confidence, self.priority = first.worth, first.confidence, first.priority
+        self.kind, self.kind_by = first.kind, first.kind_by
+        self.category, self.category_by = first.category, first.category_by
         for raw in raws[1:]:
-            if self.worth.by is Basis.RULES:
-                self.worth = raw.worth
+            if worth.by is Basis.RULES:
+                worth = raw.worth
             if self.confidence.by is Basis.RULES:
                 self.confidence = raw.confidence
             if self.priority.by is Basis.RULES:
                 self.priority = raw.priority
-            if self.kind[1] is Basis.RULES:
-                self.kind = raw.kind, raw.kind_by
-            if not self.category[0]:
-                self.category = raw.category, raw.category_by
+            if self.kind_by is Basis.RULES:
+                self.kind, self.kind_by = raw.kind, raw.kind_by
+            if not self.category:
+                self.category, self.category_by = raw.category, raw.category_by
+        if said.kind:
+            self.kind, self.kind_by = LifeKind(said.kind), Basis.HAND
+        if said.category:
+            self.category, self.category_by = said.category, Basis.HAND
+        self.worth = (
+            moved_worth(worth, len(use.questions), use.unhelpful)
+            if said.importance is None
+            else said_worth(said.importance, Basis.HAND, Why.HAND)
+        )
 
 
-def _worth(told: _Told, use: Use, said: ByHand) -> Worth:
-    if said.importance is not None:
-        return said_worth(said.importance, Basis.HAND, Why.HAND)
-    return moved_worth(told.worth, len(use.questions), use.unhelpful)
+def _protected(places: Sequence[Place], told: _Told, said: ByHand) -> Protection | None:
+    found = (
+        protection(one.path, one.layer, told.category, told.priority.value, pinned=said.pinned)
+        for one in places
+    )
+    return next((one for one in found if one is not None), None)
 
 
 def _rank(one: tuple[FileLives, Raw]) -> tuple[int, int, str, int]:

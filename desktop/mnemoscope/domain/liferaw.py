@@ -181,8 +181,7 @@ def _raw(
         category = DECISION if told == DECISION else ""
         category_by = Basis.RULES
     created, created_by = _created(memory, says, zone)
-    sign = words.sign(" ".join((memory.text, *memory.headings[-1:])))
-    priority = says.priority if sign is None else sign
+    priority = _priority(memory, says, words)
     status = outer
     if outer is Status.ACTIVE and MARK.match(memory.text):
         status = Status.SUPERSEDED
@@ -198,9 +197,7 @@ def _raw(
         created_by=created_by,
         worth=_worth(memory, says, words, priority, told),
         confidence=_confidence(memory, says),
-        priority=Told(USUAL_PRIORITY, Basis.RULES)
-        if priority is None
-        else Told(priority, Basis.HEADER if sign is None else Basis.LINE),
+        priority=priority,
         kind=life_kind(says.traits.kind if headed else told),
         kind_by=Basis.HEADER if headed else Basis.RULES,
         category=category,
@@ -225,16 +222,23 @@ def _created(memory: Memory, says: FileSays, zone: tzinfo) -> tuple[datetime | N
     return at_clock(says.created, memory.headings[-1], zone), Basis.NOTE
 
 
-def _worth(
-    memory: Memory, says: FileSays, words: LifeWords, priority: float | None, kind: str
-) -> Worth:
+def _priority(memory: Memory, says: FileSays, words: LifeWords) -> Told:
+    sign = words.sign(" ".join((memory.text, *memory.headings[-1:])))
+    if sign is not None:
+        return Told(sign, Basis.LINE)
+    if says.priority is not None:
+        return Told(says.priority, Basis.HEADER)
+    return Told(USUAL_PRIORITY, Basis.RULES)
+
+
+def _worth(memory: Memory, says: FileSays, words: LifeWords, priority: Told, kind: str) -> Worth:
     annotated = memory.annotations.importance
     if annotated is not None:
         return said_worth(annotated / 10, Basis.ANNOTATION, Why.ANNOTATION)
     if says.importance is not None:
         return said_worth(says.importance, Basis.HEADER, Why.ANNOTATION)
-    if priority is not None:
-        return priority_worth(priority)
+    if priority.by is not Basis.RULES:
+        return priority_worth(priority.value)
     return ruled_worth(
         kind,
         memory.layer,

@@ -38,19 +38,23 @@ class Finder:
 
     def __init__(self, files: Iterable[FileLives]) -> None:
         self._files = {file.path: file for file in files}
-        self.ids = frozenset(raw.id for file in self._files.values() for raw in file.raws)
+        self._standing = {(file.path, raw.id) for file in self._files.values() for raw in file.raws}
+        self.ids = frozenset(claim for _, claim in self._standing)
         self._keys = {
             raw.key: raw.id for file in self._files.values() for raw in file.raws if raw.key
         }
         self._spots: dict[str, tuple[_Spot, ...]] = {}
 
     def find(self, path: str, claim: str, text: str, lines: tuple[int, int]) -> tuple[str, ...]:
-        """Return the ids of the memories: of these words, else of those in the passage."""
-        if claim in self.ids:
-            return (claim,)
-        bare = claim_hash(_MARK.sub("", text))
-        if bare in self.ids:
-            return (bare,)
+        """Return the ids of the memories: of these words, else of those in the passage.
+
+        What was promoted with all of a passage is not all that the passage was about.
+        """
+        for same in (claim, claim_hash(_MARK.sub("", text))):
+            if (path, same) in self._standing:
+                return (same,)
+            if same in self.ids:
+                return tuple(dict.fromkeys((same, *self.inside(path, text, lines))))
         return self.inside(path, text, lines)
 
     def inside(self, path: str, text: str, lines: tuple[int, int]) -> tuple[str, ...]:

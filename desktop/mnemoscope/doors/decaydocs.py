@@ -8,7 +8,7 @@ from math import isfinite
 
 from mnemoscope.domain.clock import iso_utc
 from mnemoscope.domain.fading import Fading, Forecast, moment_of
-from mnemoscope.domain.life import Access, Life
+from mnemoscope.domain.life import Access, Life, Place
 from mnemoscope.domain.outcomes import Problem
 from mnemoscope.domain.redaction import masked
 from mnemoscope.doors.documents import Json
@@ -20,15 +20,7 @@ def life(found: Life) -> Json:
         "id": found.id,
         "text": masked(found.text),
         "status": found.status.value,
-        "places": [
-            {
-                "path": one.path,
-                "startLine": one.start_line,
-                "endLine": one.end_line,
-                "layer": one.layer.value,
-            }
-            for one in found.places
-        ],
+        "places": [_place(one) for one in found.places],
         "created": _moment(found.created),
         "createdBy": found.created_by.value if found.created else None,
         "lastAccess": _moment(found.last_access),
@@ -55,6 +47,15 @@ def life(found: Life) -> Json:
         "verifiedBy": found.verified_by.value if found.verified else None,
         "stale": found.stale,
         "protected": found.protected.value if found.protected else None,
+    }
+
+
+def _place(found: Place) -> Json:
+    return {
+        "path": found.path,
+        "startLine": found.start_line,
+        "endLine": found.end_line,
+        "layer": found.layer.value,
     }
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from math import isfinite, isnan
+from collections.abc import Iterable
+from dataclasses import dataclass
+from math import inf, isfinite, isnan
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from mnemoscope.domain.decayparams import Model
+from mnemoscope.domain.lifefilter import LifeFilter, life_filter
 from mnemoscope.domain.lifeorders import Order
 from mnemoscope.domain.outcomes import BadInput
 from mnemoscope.domain.redaction import masked
@@ -18,13 +20,40 @@ from mnemoscope.doors.output import complain, complain_of, emit, emit_json, watc
 from mnemoscope.doors.text import clip, printable, table
 
 if TYPE_CHECKING:
-    # Both bring numpy, which the help of a verb can do without.
-    from mnemoscope.domain.life import Life
+    # Some of these bring numpy, which the help of a verb can do without.
+    from mnemoscope.domain.life import Life, Lives
     from mnemoscope.domain.lifelist import Listed
+    from mnemoscope.engine.session import Session
 
 _CELLS = 60
 _NUMBERS = frozenset({1, 2, 3, 4})
 _HEAD = ("", "now", "7 d", "30 d", "90 d", "crosses", "tier", "kind", "", "")
+
+
+Below = Annotated[float | None, typer.Option(min=0, max=1, help="Only those weaker than this.")]
+Conditions = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--filter",
+        metavar="CONDITION",
+        help="As kind=task, tier=core, layer=wiki, category=person, path=memory/people, "
+        "text=WORDS, stale, pinned, protected, unprotected, unused, moves; repeatable.",
+    ),
+]
+Limit = Annotated[int, typer.Option(min=0, max=MOST, help="At most so many.")]
+
+
+@dataclass(frozen=True, slots=True)
+class _Wish:
+    """How a person wants the list."""
+
+    model: Model | None
+    order: Order
+    reverse: bool
+    limit: int
+    wanted: LifeFilter
+    below: float
+    as_json: bool
 
 
 def list_(
@@ -32,19 +61,9 @@ def list_(
     model: Annotated[Model | None, typer.Option(help="Else the one of the settings.")] = None,
     sort: Annotated[Order, typer.Option(help="The least of it first.")] = Order.STRENGTH,
     reverse: Annotated[bool, typer.Option("--reverse", help="The other way round.")] = False,
-    limit: Annotated[int, typer.Option(min=0, max=MOST, help="At most so many.")] = 50,
-    conditions: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--filter",
-            metavar="CONDITION",
-            help="As kind=task, tier=core, layer=wiki, category=person, path=memory/people, "
-            "text=WORDS, stale, pinned, protected, unprotected, unused, moves; repeatable.",
-        ),
-    ] = None,
-    below: Annotated[
-        float | None, typer.Option(min=0, max=1, help="Only those weaker than this.")
-    ] = None,
+    limit: Limit = 50,
+    conditions: Conditions = None,
+    below: Below = None,
     archived: Annotated[
         bool, typer.Option("--archived", help="Those put away, superseded or hidden, too.")
     ] = False,
@@ -54,37 +73,38 @@ def list_(
     as_json: AsJson = False,
 ) -> int:
     """List memories with how strong they are now and in 7, 30 and 90 days."""
-    from mnemoscope.domain.lifefilter import life_filter
-    from mnemoscope.domain.lifelist import listed, ordered
-    from mnemoscope.engine.decaysettings import decay_settings
     from mnemoscope.engine.lives import lives
 
     call: Call = context.obj
     if below is not None and isnan(below):
         raise BadInput("--below is no number from 0 to 1")
+    least = inf if below is None else below
     wanted = life_filter(conditions or ())
+    wish = _Wish(model, sort, reverse, limit, wanted, least, call.as_json or as_json)
     with call.session() as session:
-        settings = decay_settings(session)
         found = lives(session, watched(), archived=archived)
-        complain_of((*session.recovered, *settings.problems, *found.problems))
-        now, chosen = session.clock.now(), model or settings.model
-    as_json = as_json or call.as_json
-    if gone:
-        return _tell_gone([one for one in found.gone if wanted.meets(one)], limit, as_json)
-    rows = ordered(
-        (
-            one
-            for one in listed(found, chosen, settings.params, now)
-            if wanted.meets(one.life) and (below is None or one.strengths[0] < below)
-        ),
-        sort,
-        reverse=reverse,
-    )
-    if as_json:
-        _emit_rows(rows[:limit], len(rows), chosen)
+        complain_of((*session.recovered, *found.problems))
+        return _gone(found, wish) if gone else _standing(session, found, wish)
+
+
+def _standing(session: Session, found: Lives, wish: _Wish) -> int:
+    from mnemoscope.domain.lifelist import listed, ordered
+    from mnemoscope.engine.decaysettings import decay_settings
+
+    settings = decay_settings(session)
+    complain_of(settings.problems)
+    model = wish.model or settings.model
+    rows = [
+        one
+        for one in listed(found, model, settings.params, session.clock.now())
+        if wish.wanted.meets(one.life) and one.strengths[0] < wish.below
+    ]
+    shown = ordered(rows, wish.order, reverse=wish.reverse)[: wish.limit]
+    if wish.as_json:
+        _emit_rows(shown, len(rows), model)
     elif rows:
-        emit(table([_HEAD, *map(_row, rows[:limit])], _NUMBERS))
-        _tell_rest(len(rows) - limit)
+        emit(table([_HEAD, *map(_row, shown)], _NUMBERS))
+        _tell_rest(len(rows) - wish.limit)
     else:
         complain("there is no such memory")
     return 0 if rows else 1
@@ -109,24 +129,19 @@ def _emit_rows(rows: Iterable[Listed], total: int, model: Model) -> None:
     )
 
 
-def _tell_gone(found: Sequence[Life], limit: int, as_json: bool) -> int:
+def _gone(found: Lives, wish: _Wish) -> int:
     from mnemoscope.doors import decaydocs
 
-    if as_json:
-        emit_json({"total": len(found), "memories": [decaydocs.life(one) for one in found[:limit]]})
-    elif found:
-        emit(
-            table(
-                [
-                    (one.id, str(len(one.accesses)), _place(one), _words(one))
-                    for one in found[:limit]
-                ]
-            )
-        )
-        _tell_rest(len(found) - limit)
+    rows = [one for one in found.gone if wish.wanted.meets(one)]
+    shown = rows[: wish.limit]
+    if wish.as_json:
+        emit_json({"total": len(rows), "memories": [decaydocs.life(one) for one in shown]})
+    elif rows:
+        emit(table([(one.id, str(len(one.accesses)), _place(one), _words(one)) for one in shown]))
+        _tell_rest(len(rows) - wish.limit)
     else:
         complain("no memory is gone of which signals are left")
-    return 0 if found else 1
+    return 0 if rows else 1
 
 
 def _tell_rest(count: int) -> None:

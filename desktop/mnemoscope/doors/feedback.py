@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from mnemoscope.domain.life import Life
 from mnemoscope.domain.outcomes import BadInput, RefusalReason, Refused
 from mnemoscope.doors.asjson import AsJson
 from mnemoscope.doors.call import Call
@@ -50,7 +51,12 @@ def feedback(
         known = named(session, found.id)
     if isinstance(known, Refused):
         return refuse(known)
-    if call.as_json or as_json:
+    _tell(known, query, as_json=call.as_json or as_json)
+    return 0
+
+
+def _tell(known: Life, query: str, *, as_json: bool) -> None:
+    if as_json:
         emit_json(
             {
                 "id": known.id,
@@ -61,11 +67,6 @@ def feedback(
                 "importance": round(known.importance, 4),
             }
         )
-    else:
-        emit(
-            [
-                f"{known.id}: {known.helpful} helpful, {known.unhelpful} not;"
-                f" importance {known.importance:.2f}"
-            ]
-        )
-    return 0
+        return
+    said = f"{known.helpful} helpful, {known.unhelpful} not; importance {known.importance:.2f}"
+    emit([f"{known.id}: {said}"])

@@ -152,36 +152,21 @@ def _of_claim(
 ) -> Raw:
     told = kind_of(claim.text, (), reading.markers)
     line = max(1, claim.line)
-    moments: list[datetime] = []
-    said = (claim.updated_at, *(one.updated_at for one in claim.evidence))
-    for written in filter(None, said):
-        at = moment(written, reading.zone)
-        dates.append(DateNote(at, written, line))
-        if at is not None:
-            moments.append(at)
-    confidence = claim.confidence if claim.confidence is not None else page.confidence
-    usual = confidence is None or not 0.0 <= confidence <= 1.0
     status, updated = of_page
-    if status is Status.ACTIVE:
-        status = status_of(clean(claim.status), ENDED)
+    found = _moments(claim, line, reading.zone)
+    dates += found
+    loud, named = reading.words.matters(claim.text), names_something(claim.text)
     return Raw(
         id=claim_hash(claim.text),
         text=claim.text.strip(),
         start_line=line,
         end_line=line,
         layer=Layer.WIKI,
-        status=status,
-        created=min(moments, default=updated),
+        status=status_of(clean(claim.status), ENDED) if status is Status.ACTIVE else status,
+        created=min((one.at for one in found if one.at is not None), default=updated),
         created_by=Basis.CLAIM,
-        worth=ruled_worth(
-            told,
-            Layer.WIKI,
-            words=reading.words.matters(claim.text),
-            names=names_something(claim.text),
-        ),
-        confidence=Told(USUAL_CONFIDENCE, Basis.RULES)
-        if confidence is None or usual
-        else Told(confidence, Basis.CLAIM),
+        worth=ruled_worth(told, Layer.WIKI, words=loud, names=named),
+        confidence=_confidence(claim, page),
         priority=Told(USUAL_PRIORITY, Basis.RULES),
         kind=life_kind(told),
         kind_by=Basis.RULES,
@@ -191,6 +176,18 @@ def _of_claim(
         key="",
         headings=(page.title,),
     )
+
+
+def _moments(claim: Claim, line: int, zone: tzinfo) -> list[DateNote]:
+    said = (claim.updated_at, *(one.updated_at for one in claim.evidence))
+    return [DateNote(moment(written, zone), written, line) for written in said if written]
+
+
+def _confidence(claim: Claim, page: Page) -> Told:
+    said = claim.confidence if claim.confidence is not None else page.confidence
+    if said is None or not 0.0 <= said <= 1.0:
+        return Told(USUAL_CONFIDENCE, Basis.RULES)
+    return Told(said, Basis.CLAIM)
 
 
 def _evidence(page: Page, zone: tzinfo) -> Iterator[Pointer]:

@@ -27,6 +27,7 @@ from mnemoscope.engine.decaysettings import decay_settings
 from mnemoscope.engine.lifefiles import gather
 from mnemoscope.engine.lifesaying import say
 from mnemoscope.engine.lifeuses import gone_lives, said_by_hand, uses
+from mnemoscope.engine.promote import recall_state
 from mnemoscope.engine.session import Session
 from mnemoscope.ledger.lives import Field, Saying
 from mnemoscope.ledger.openclaw import state_stamp
@@ -184,7 +185,8 @@ def _joined(session: Session, files: tuple[FileLives, ...], odd: tuple[Problem, 
     rows = joined(files, known)
     columns = facts(rows, now)
     rows = with_ruled_tiers(rows, columns, now, decay_settings(session).params)
-    found = [*odd, *(problem for one in files for problem in _told(one, now))]
+    told = (*odd, *recall_state(session).problems)
+    found = [*told, *(problem for one in files for problem in _told(one, now))]
     gone = gone_lives(session, finder, used, by_hand)
     return lives_of(rows, columns, gone, tuple(dict.fromkeys(found)))
 
