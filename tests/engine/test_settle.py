@@ -20,6 +20,7 @@ from mnemoscope.domain.profile import Rules
 from mnemoscope.domain.settlement import Scope, Settlement, Validity
 from mnemoscope.domain.wikihealth import claim_clusters, note_clusters
 from mnemoscope.engine import undo
+from mnemoscope.engine.conflicts import waiting
 from mnemoscope.engine.reconcile import reconcile
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.settle import preview, settle
@@ -337,6 +338,52 @@ def test_a_page_whose_header_cannot_be_changed_is_refused_and_nothing_is_written
     answer = preview(session, conflict, Settlement.KEEP_B, questions=False)
     assert isinstance(answer, (Refused, SettlePlan))
     assert contents(session.root) == before
+
+
+def test_a_merge_stands_wherever_a_side_was_said(session: Session) -> None:
+    for name in ("switch", "relay"):
+        page = quarrels.GATEWAY.replace("gateway", name).replace("Gateway", name.title())
+        page = page.replace(f"The {name} is on port", "The gateway is on port")
+        (session.root / f"wiki/entities/{name}.md").write_text(page, "utf-8")
+    (session.root / "memory/2026-11-21.md").write_text(f"- {quarrels.CLAIMS[0]}\n", "utf-8")
+    before = contents(session.root)
+    words = "Two ports serve the gateway."
+    settled(session, quarrels.claims(session.root), Settlement.MERGE, text=words)
+    pages = read_pages(session.root / "wiki", "wiki/")
+    assert {page.claims[0].text for page in pages} == {words}
+    # A log is not rewritten: its words are not recalled any more.
+    assert contents(session.root)["memory/2026-11-21.md"] == before["memory/2026-11-21.md"]
+    (record,) = session.ledger.settlements.all()
+    (lost,) = (
+        one
+        for one in session.ledger.settlements.tombstones(record.id)
+        if one.text == quarrels.CLAIMS[0]
+    )
+    assert lost.hidden
+    assert isinstance(undo.undo(session), Changes)
+    assert contents(session.root) == before
+
+
+def test_of_three_claims_of_one_id_one_is_left_in_the_end(session: Session) -> None:
+    page = quarrels.ROUTER.replace("router", "switch").replace("9443.", "7443.", 1)
+    (session.root / "wiki/entities/switch.md").write_text(page, "utf-8")
+    third = "The gateway is on port 7443."
+    found = [one for one in waiting(session) if one.kind is ConflictKind.SAME_CLAIM]
+    assert len({side.text for one in found for side in one.sides}) == 3
+    assert {side.text for one in found for side in one.sides} == {*quarrels.CLAIMS, third}
+    while claim_clusters(read_pages(session.root / "wiki", "wiki/"), Rules.OPENCLAW_2026_9):
+        one = next(
+            one
+            for one in waiting(session)
+            if quarrels.CLAIMS[1] in {side.text for side in one.sides}
+            and all(side.claim_id for side in one.sides)
+        )
+        keeps = one.sides[0].text == quarrels.CLAIMS[1]
+        settled(session, one, Settlement.KEEP_A if keeps else Settlement.KEEP_B)
+    pages = read_pages(session.root / "wiki", "wiki/")
+    told = {page.claims[0].text: page.claims[0].status for page in pages}
+    assert told[quarrels.CLAIMS[1]] == "supported"
+    assert {told[quarrels.CLAIMS[0]], told[third]} <= {"superseded", "refuted"}
 
 
 def test_wrong_use_is_said(session: Session) -> None:

@@ -125,7 +125,8 @@ def _noted(one: Noted, known: Sequence[Conflict], read: Reading) -> Conflict:
     for left, right in pairs:
         if _tells_of(said, left, right, read):
             return _of_note(one, left, right, _NOTED, read)
-    best = max(known, key=lambda conflict: _fit(said, one, conflict, read), default=None)
+    meant = [conflict for conflict in known if _may_mean(said, conflict, read)]
+    best = max(meant, key=lambda conflict: _fit(said, one, conflict, read), default=None)
     if best is not None and _fit(said, one, best, read) >= _FITTING:
         sides = best.sides
         reason = replace(best.reason, note=one.note.text)
@@ -175,6 +176,24 @@ def _given(mine: Sequence[Value], side: Side, read: Reading) -> set[int]:
             and agree(value, written)
         }
     return found
+
+
+def _may_mean(said: Statement, conflict: Conflict, read: Reading) -> bool:
+    """Tell whether a note gives two values of a conflict, or one and something that it names."""
+    mine = list(_values(said))
+    given = {at for side in conflict.sides for at in _given(mine, side, read)}
+    if len(given) != 1:
+        return bool(given) or len(_shared(said, conflict, read)) > 1
+    return bool(_shared(said, conflict, read))
+
+
+def _shared(said: Statement, conflict: Conflict, read: Reading) -> set[str]:
+    """Return what both a note and a conflict name."""
+    names = {key.name for clause in said.clauses for key in clause.keys}
+    theirs = {
+        key.name for side in conflict.sides for clause in read(side).clauses for key in clause.keys
+    }
+    return names & (theirs | {part for name in theirs for part in name.split()})
 
 
 def _fit(said: Statement, one: Noted, conflict: Conflict, read: Reading) -> float:

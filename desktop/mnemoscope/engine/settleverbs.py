@@ -106,6 +106,7 @@ class Carrier:
                 self._lose_all(place, other, _SUPERSEDED, words)
             else:
                 self._replace(place, other, words)
+                self._replace_copies(place, other, words)
         if not _may_change(left) and not _may_change(right):
             path = f"memory/{self._desk.day}.md"
             self._desk.append(path, f"- {words}")
@@ -231,6 +232,21 @@ class Carrier:
         if place.text != words:
             self._desk.tell(EffectKind.REPLACED, place.path, place.line, place.text, words)
             self._bury(place, place.text, words, hidden=False)
+
+    def _replace_copies(self, place: ClaimPlace | LinePlace, other: Place, words: str) -> None:
+        """Let the other places of a side's words say what stands for both; once in each file."""
+        done = {place.path, other.path} if _may_change(other) else {place.path}
+        stays: list[bool] = []
+        for one in self._desk.places.copies(claim_hash(place.text), place):
+            if isinstance(one, MarkPlace) or one.text == words:
+                continue
+            if isinstance(one, ClaimPlace) or (_may_change(one) and one.path not in done):
+                self._replace(one, other, words)
+                done.add(one.path)
+            else:
+                stays.append(self._lose(one, other, _SUPERSEDED, words))
+        if any(stays):
+            self._bury(place, place.text, words, hidden=True)
 
     def _write(self, place: LinePlace, words: str) -> None:
         """Give a line the words that stand for both; of several that it says, one."""
