@@ -278,6 +278,7 @@ def test_the_rule_settles_several_and_one_link_takes_all_back(open_stand, qtbot)
     assert len(settled(stand.context.session)) == 4
     notice = stand.notices[-1]
     assert notice.text == "4 conflicts were settled by rule"
+    assert not any("no open conflict any more" in text for text in stand.texts())
     notice.act()
     stand.settle(qtbot)
     assert settled(stand.context.session) == ()

@@ -103,7 +103,7 @@ class Deciding(QObject):
         case.close_panel()
         # The next one is shown at once; the write goes on behind it.
         docket, acting = self._pane.docket, self._pane.acting
-        docket.decide(wanted.conflict.id)
+        docket.decide()
         acting.decide(decision)
         if next_open(docket.shown, docket.current, acting.pending):
             self.step(1)
@@ -117,4 +117,5 @@ class Deciding(QObject):
     @Slot(object)
     def _on_rule(self, choices: object) -> None:
         if isinstance(choices, tuple):
+            self._pane.docket.decide()
             self._pane.acting.settle_together(choices)

@@ -30,25 +30,29 @@ class Docket(QObject):
         """The item that was current and is there no more, nobody here having decided it."""
         self._seen: frozenset[int] = frozenset()
         """The decisions that were listed here before: one that comes back was made again."""
-        self._decided: set[str] = set()
-        """What the person has decided since the conflicts were looked for last."""
+        self._own = False
+        """Whether the person has decided anything since the conflicts were looked for last."""
         self._wish = Wish()
         self._claims = 0
         self._today = date.min
         self._sought: ConflictsPlace | None = None
 
-    def take(self, found: Found, now: datetime, busy: Collection[str]) -> None:
-        """Take what was found; the current item stays, else the next open one follows."""
+    def take(
+        self, found: Found, now: datetime, busy: Collection[str], *, writing: bool = False
+    ) -> None:
+        """Take what was found; the current item stays, else the next open one follows.
+
+        ``busy`` are decided and not written yet; `writing` says that several are.
+        """
         before, place = self.item(), self.place()
         self.items = arranged(found.waiting, found.settled, self.items, now)
         self._claims = sum(made_of(item) is Made.CLAIMS for item in self.items)
         self.known = True
         self._today = now.date()
         self._sieve()
-        here = before is not None and (before.id in busy or before.id in self._decided)
-        self.lost = None if here else self._lost(before)
+        self.lost = None if self._own or (before and before.id in busy) else self._lost(before)
+        self._own = self._own and (writing or bool(busy))
         self._seen |= {one.id for one in found.settled}
-        self._decided &= set(busy)
         if self._sought is not None and self.seek(self._sought):
             return
         if self.current not in {item.id for item in self.shown}:
@@ -108,9 +112,9 @@ class Docket(QObject):
         self.moved.emit()
         return True
 
-    def decide(self, name: str) -> None:
-        """Hear that the person has decided about a conflict."""
-        self._decided.add(name)
+    def decide(self) -> None:
+        """Hear that the person has decided: what is gone when that is written is no surprise."""
+        self._own = True
 
     def follow(self, name: str) -> None:
         """Go to a conflict once it is open again."""
