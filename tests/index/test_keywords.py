@@ -44,6 +44,20 @@ def filled(index: Index, note) -> Index:
     return index
 
 
+def test_a_rare_word_is_counted_anew_where_the_index_has_changed(filled: Index, note) -> None:
+    def count() -> int:
+        (asked,) = filled.keywords.ask(question("boiler"))
+        return asked.count
+
+    assert [count(), count()] == [0, 0]
+    filled.texts.replace([note("new.md", "- the boiler\n")])
+    assert count() == 1
+    other = Index(filled.database.path)
+    other.texts.replace([note("more.md", "- a boiler\n")])
+    other.close()
+    assert count() == 2
+
+
 @pytest.mark.parametrize(
     ("query", "path"),
     [

@@ -67,13 +67,16 @@ class FoundChunk:
 class Keywords:
     """Full-text search over passages and file names."""
 
-    __slots__ = ("_common", "_database", "_names", "_postings", "_spelt")
+    __slots__ = ("_common", "_database", "_names", "_postings", "_rare", "_spelt", "_state")
 
     def __init__(self, database: Database) -> None:
         self._database = database
         self._postings = Postings(database)
         self._common: dict[str, int] = {}
         """Passages of common words: counting them takes long, and a few more change nothing."""
+        self._state: object = None
+        self._rare: dict[str, int] = {}
+        """Passages of the other words, for as long as the index stays as it is."""
         self._names: dict[str, list[str]] = {}
         """Words of the names of files; the same ones come up again and again."""
         self._spelt: dict[str, list[str]] = {}
@@ -84,6 +87,10 @@ class Keywords:
 
     def ask(self, question: Question) -> tuple[AskedTerm, ...]:
         """Look up the telling terms; terms without any word for the index are dropped."""
+        state = self._database.revision()
+        if state != self._state or len(self._rare) > _COMMON_KEPT:
+            self._state = state
+            self._rare.clear()
         asked: list[AskedTerm] = []
         last = question.terms[-1] if question.terms else None
         for term in _most_telling(question):
@@ -223,6 +230,8 @@ class Keywords:
 
     def _documents(self, word: str) -> int:
         known = self._common.get(word)
+        if known is None:
+            known = self._rare.get(word)
         if known is not None:
             return known
         count = self._database.number("SELECT doc FROM vocabulary WHERE term = ?", (word,))
@@ -230,6 +239,8 @@ class Keywords:
             if len(self._common) >= _COMMON_KEPT:
                 self._common.clear()
             self._common[word] = count
+        else:
+            self._rare[word] = count
         return count
 
     def _documents_beginning(self, start: str) -> int:
