@@ -19,6 +19,7 @@ from mnemoscope.domain.liferules import (
     said_worth,
 )
 from mnemoscope.domain.model import Layer
+from mnemoscope.engine.filing import markers
 from mnemoscope.engine.lifewords import life_words
 
 
@@ -138,3 +139,15 @@ def test_jobs_keep_off_what_is_protected() -> None:
     assert by_hand is Protection.HAND_WRITTEN
     assert protection("MEMORY.md", Layer.PROMOTED, "", 0.5, pinned=False) is None
     assert protection("memory/garden.md", Layer.HAND_WRITTEN, "", 0.5, pinned=False) is None
+
+
+def test_only_what_a_file_can_hold_is_looked_for(words: LifeWords, resources: Path) -> None:
+    told = markers(resources)
+    quiet, none = words.of_file("- The cat sleeps.\n", told)
+    assert (quiet.important, none.words, none.headings) == ((), (), told.headings)
+    assert not quiet.matters("It must be so")
+    loud, some = words.of_file("- It must\n  be so; Ilse Prefers tea.\n", told)
+    assert loud is words
+    assert [kind for kind, _ in some.words] == ["preference"]
+    broken, _ = words.of_file("- At all\n  costs.\n", told)
+    assert broken.matters("At all costs.")

@@ -14,13 +14,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
 from mnemoscope.domain.life import Basis, LifeKind, Protection, Share, Why
 from mnemoscope.domain.model import Layer
 from mnemoscope.domain.paths import is_curated_file
-from mnemoscope.domain.traits import pattern
+from mnemoscope.domain.traits import Markers, pattern
 
 STEP = 0.05
 """What one question moves."""
@@ -61,14 +61,28 @@ class LifeWords:
     """Those among them that are no words, which count wherever they stand."""
     categories: Mapping[str, str]
     """Names in headers and of folders, in small letters, and what they stand for."""
+    kinds: Mapping[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
+    """The words of `traits.Markers` as they are, by kind; a kind without any is looked for."""
+
+    def of_file(self, text: str, markers: Markers) -> tuple[LifeWords, Markers]:
+        """Leave out what no memory of a file can hold, which one look at its text tells.
+
+        Else a look at each memory for each word would take longer than all the rest.
+        """
+        lower = " ".join(text.lower().split())
+
+        def held(words: tuple[str, ...] | None) -> bool:
+            return words is None or any(word in lower for word in words)
+
+        told = tuple(one for one in markers.words if held(self.kinds.get(one[0])))
+        own = self if held(self.important) else replace(self, important=())
+        return own, replace(markers, words=told)
 
     def matters(self, text: str) -> bool:
         """Tell whether a text says that it matters."""
-        lower = text.lower()
-        # Most texts hold none of them, and that is seen faster without their bounds.
-        if not any(word in lower for word in self.important):
+        if not self.important:
             return False
-        return _whole(self.important).search(lower) is not None
+        return _whole(self.important).search(text.lower()) is not None
 
     def priority(self, word: str) -> float | None:
         """Return what a priority in a header stands for; None where it is unknown."""

@@ -15,8 +15,8 @@ from mnemoscope.engine.passages import claims_of
 from mnemoscope.index.attributes import Filed
 from mnemoscope.vault.files import ReadFile
 
-_KINDS = ("decision", "preference", "task", "summary")
-"""In this order: a decision about a task is a decision."""
+KINDS = ("decision", "preference", "task", "summary")
+"""Kinds that words tell, in this order: a decision about a task is a decision."""
 
 
 @lru_cache(maxsize=2)
@@ -25,7 +25,7 @@ def markers(resources: Path) -> Markers:
     folder = resources / "lexicon" / "kinds"
     pairs = (line.partition("=") for line in read_words(folder / "headings.txt"))
     return Markers(
-        words=tuple((kind, pattern(read_words(folder / f"{kind}.txt"))) for kind in _KINDS),
+        words=tuple((kind, pattern(read_words(folder / f"{kind}.txt"))) for kind in KINDS),
         headings={heading.strip(): kind.strip() for kind, _, heading in pairs},
     )
 

@@ -109,7 +109,8 @@ def _of_note(reading: Reading, path: str, stamp: Stamp) -> FileLives:
     text = file.text.text
     document = parse(text, path)
     says = file_says(path, life_fields(text), traits_of(path, text), reading.words, reading.zone)
-    found = raws(document.memories, says, reading.words, reading.markers, reading.zone, ENDED)
+    words, told = reading.words.of_file(text, reading.markers)
+    found = raws(document.memories, says, words, told, reading.zone, ENDED)
     headings = document.sections[:1]
     return FileLives(
         path=path,

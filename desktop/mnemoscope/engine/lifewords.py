@@ -8,13 +8,14 @@ from pathlib import Path
 
 from mnemoscope.domain.liferules import LifeWords
 from mnemoscope.domain.outcomes import BadInput
+from mnemoscope.engine.filing import KINDS
 from mnemoscope.engine.lexicon import read_words
 
 
 @lru_cache(maxsize=2)
 def life_words(resources: Path) -> LifeWords:
     """Read the lists in ``lexicon/life``; raises `BadInput` naming a file that is no such list."""
-    folder = resources / "lexicon" / "life"
+    folder, kinds = resources / "lexicon" / "life", resources / "lexicon" / "kinds"
     priorities = {word: _number(folder, value) for value, word in _pairs(folder, "priorities")}
     return LifeWords(
         important=read_words(folder / "important.txt"),
@@ -23,6 +24,7 @@ def life_words(resources: Path) -> LifeWords:
             word: value for word, value in priorities.items() if not any(map(str.isalnum, word))
         },
         categories=dict(_pairs(folder, "categories")),
+        kinds={kind: read_words(kinds / f"{kind}.txt") for kind in KINDS},
     )
 
 
