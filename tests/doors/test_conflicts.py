@@ -171,3 +171,22 @@ def test_a_model_is_asked_by_name_alone(shell, at_home: Path) -> None:
         assert len(chat.asked) == 1
         listed = shell("conflicts", "list")
         assert "(proposed by small@127.0.0.1)" in listed.out
+
+
+@pytest.mark.parametrize(
+    ("text", "verdict", "place"),
+    [
+        (WORDS[0], "noop", "MEMORY.md:3"),
+        ("The gateway listens on port 7070.", "conflict", "MEMORY.md:3"),
+        ("The gateway now listens on port 7070 instead of 8080.", "update", "MEMORY.md:3"),
+        ("Mira sails on Sundays.", "add", ""),
+    ],
+)
+def test_a_new_statement_is_held_against_memory(shell, text: str, verdict: str, place: str) -> None:
+    document = shell.json("conflicts", "compare", text)
+    assert document["verdict"] == verdict
+    assert (document["with"] is None) == (verdict == "add")
+    answer = shell("conflicts", "compare", text)
+    assert answer.out.startswith(verdict)
+    assert place in answer.out
+    assert shell("conflicts", "compare", " ").code == 2

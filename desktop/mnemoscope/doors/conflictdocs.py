@@ -13,6 +13,8 @@ from mnemoscope.engine.settleviews import RecallChange, Settled, SettlePlan
 from mnemoscope.engine.views import Hit
 
 if TYPE_CHECKING:
+    from mnemoscope.domain.compare import Comparison
+
     # What speaks to models is loaded by whoever asks one.
     from mnemoscope.engine.pairasking import PairsAsked
 
@@ -95,6 +97,18 @@ def plan(found: SettlePlan) -> Json:
             {"path": one.path, "before": one.before, "after": one.after} for one in found.files
         ],
         "recall": [_recall(one) for one in found.recall_changes],
+    }
+
+
+def comparison(found: Comparison) -> Json:
+    """What a new statement is beside those that are known."""
+    reason = found.reason
+    return {
+        "verdict": found.verdict.value,
+        "confidence": round(found.confidence, 4),
+        "with": None if found.with_ is None else side(found.with_),
+        "known": None if reason is None else reason.left,
+        "new": None if reason is None else reason.right,
     }
 
 

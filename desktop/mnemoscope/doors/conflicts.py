@@ -257,6 +257,31 @@ def propose(
     return 1 if answer.problems and not answer.answered else 0
 
 
+@app.command()
+def compare(
+    context: typer.Context,
+    text: Annotated[str, typer.Argument(help="One statement that you think of writing down.")],
+    as_json: AsJson = False,
+) -> int:
+    """Tell what a new statement is: known, an update, a conflict, or one to add; writes nothing."""
+    from mnemoscope.doors import conflictdocs
+    from mnemoscope.engine.compare import compared
+
+    call: Call = context.obj
+    if not text.strip():
+        raise BadInput("a statement without words cannot be compared")
+    with call.session() as session:
+        (found,) = compared(session, [text], watched())
+    if call.as_json or as_json:
+        emit_json(conflictdocs.comparison(found))
+        return 0
+    line, side = found.verdict.value, found.with_
+    if side is not None:
+        line += f"  {printable(side.path)}:{side.start_line}  {clip(printable(side.text), _CELLS)}"
+    emit([line])
+    return 0
+
+
 def _asked_line(answer: PairsAsked) -> str:
     tokens = f", {answer.use.tokens:,} tokens" if answer.use is not None else ""
     more = "; there are more" if answer.more else ""

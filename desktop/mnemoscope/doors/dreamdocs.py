@@ -7,6 +7,7 @@ from dataclasses import asdict, replace
 from mnemoscope.domain.clock import iso_utc
 from mnemoscope.domain.promotion import Promoted
 from mnemoscope.domain.redaction import masked
+from mnemoscope.doors.conflictdocs import comparison
 from mnemoscope.doors.documents import Json, budget, candidate
 from mnemoscope.engine.dreamviews import DreamPlan, DreamResult, DreamRun, PhaseReport
 from mnemoscope.engine.prospects import Prospect
@@ -60,6 +61,7 @@ def plan(planned: DreamPlan) -> Json:
             }
             for item in planned.accepted
         ],
+        "opposed": [{"key": key, **comparison(found)} for key, found in planned.opposed],
         "reconciled": [candidate(one) for one in planned.reconciled],
         "rejected": [
             {

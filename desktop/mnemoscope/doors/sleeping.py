@@ -180,10 +180,17 @@ def _diff(plan: DreamPlan) -> Iterator[str]:
 
 
 def _plan_lines(plan: DreamPlan, mode: Mode) -> list[str]:
-    lines = [
-        f"  {item.candidate.score:.3f}  {clip(printable(item.text), _SNIPPET_CELLS)}"
-        for item in plan.accepted
-    ]
+    lines: list[str] = []
+    against = dict(plan.opposed)
+    for item in plan.accepted:
+        words = clip(printable(item.text), _SNIPPET_CELLS)
+        lines.append(f"  {item.candidate.score:.3f}  {words}")
+        found = against.get(item.candidate.entry.key)
+        if found is not None and found.with_ is not None:
+            side = found.with_
+            known = clip(printable(side.text), _SNIPPET_CELLS)
+            where = f"{printable(side.path)}:{side.start_line}"
+            lines.append(f"         {found.verdict.value} of {where}  {known}")
     if plan.counts:
         held = ", ".join(f"{reason} {count}" for reason, count in plan.counts)
         lines.append(f"held back by {held}")

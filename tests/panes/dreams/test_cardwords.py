@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from tests.panes.dreams.nightmaking import FACTORS, entry, proposal
 
+from mnemoscope.domain.compare import Comparison, Verdict4
+from mnemoscope.domain.conflicts import Side
 from mnemoscope.domain.outcomes import RefusalReason
 from mnemoscope.domain.profile import SEED
 from mnemoscope.engine.reviewviews import Fate, Step
 from mnemoscope.panes.dreams.cardwords import (
+    against_words,
     barrier_words,
     face_of,
     lines_of,
@@ -102,3 +107,20 @@ def test_every_barrier_is_said(reason):
         assert barrier_words(shown)
     gone = proposal(1, problem="x", barrier=RefusalReason.NOT_FOUND)
     assert barrier_words(gone) == "its text no longer stands in memory/2026-11-20.md"
+
+
+@pytest.mark.parametrize(
+    ("verdict", "words"),
+    [
+        (Verdict4.NOOP, "MEMORY.md:7 says so already: “The port is 8080.”"),
+        (Verdict4.UPDATE, "it changes what MEMORY.md:7 says: “The port is 8080.”"),
+        (Verdict4.CONFLICT, "MEMORY.md:7 says otherwise: “The port is 8080.”"),
+    ],
+)
+def test_what_memory_says_of_it_is_told_before_it_is_accepted(verdict, words):
+    known = Side("MEMORY.md", 7, 7, "The port is 8080.", None, "a")
+    item = replace(entry(1), against=Comparison(verdict, known))
+    assert face_of(item, SEED, planned=False).note == words
+    decided = replace(item, proposal=3, fate=Fate.ACCEPTED)
+    assert face_of(decided, SEED, planned=False).note != words
+    assert against_words(Comparison(Verdict4.ADD)) == ""

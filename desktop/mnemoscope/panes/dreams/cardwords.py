@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QCoreApplication
 
 from mnemoscope.domain.outcomes import RefusalReason
 from mnemoscope.domain.profile import Gates, Profile
+from mnemoscope.domain.redaction import masked
 from mnemoscope.domain.scoring import Gate as GateName
 from mnemoscope.engine.reviewviews import Fate, Step
 from mnemoscope.kit import format as numbers
@@ -17,8 +20,13 @@ from mnemoscope.kit.rows import Mark
 from mnemoscope.panes.dreams.entry import Entry
 from mnemoscope.panes.dreams.words import reason_words
 
+if TYPE_CHECKING:
+    # Its patterns are loaded with the first comparison.
+    from mnemoscope.domain.compare import Comparison
+
 translate = QCoreApplication.translate
 
+_LONGEST_SAYING = 80
 _ICONS = {
     Step.ADDED: "plus-circle",
     Step.EVICTED: "minus-circle",
@@ -34,6 +42,8 @@ def face_of(entry: Entry, profile: Profile, *, planned: bool) -> HunkFace:
     note = ""
     if entry.problem and entry.pending:
         note = barrier_words(entry)
+    elif entry.against is not None and not entry.decided:
+        note = against_words(entry.against)
     elif entry.step is Step.EVICTED:
         note = tr("DreamsPane", "so that the budget is kept")
     elif entry.unread:
@@ -202,3 +212,17 @@ def _factor_lines(entry: Entry, profile: Profile) -> list[str]:
     if entry.boost:
         lines.append(f"{tr('DreamsPane', 'light and REM')}  +{numbers.score(entry.boost)}")
     return lines
+
+
+def against_words(found: Comparison) -> str:
+    """Say what long-term memory says of the same already, and where."""
+    side, tr = found.with_, translate
+    if side is None:
+        return ""
+    words = {
+        "noop": tr("DreamsPane", "{0} says so already: “{1}”"),
+        "update": tr("DreamsPane", "it changes what {0} says: “{1}”"),
+    }.get(found.verdict.value, tr("DreamsPane", "{0} says otherwise: “{1}”"))
+    text = masked(side.text)
+    short = text if len(text) <= _LONGEST_SAYING else f"{text[:_LONGEST_SAYING].rstrip()}…"
+    return words.replace("{0}", f"{side.path}:{side.start_line}").replace("{1}", short)

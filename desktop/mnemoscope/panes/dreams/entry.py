@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from mnemoscope.domain.document import parse
 from mnemoscope.domain.factors import Components
@@ -14,6 +15,10 @@ from mnemoscope.domain.promotion import Promoted
 from mnemoscope.domain.redaction import masked
 from mnemoscope.engine.dreamviews import DreamtLine
 from mnemoscope.engine.reviewviews import Fate, Proposal, Step
+
+if TYPE_CHECKING:
+    # Its patterns are loaded with the first comparison.
+    from mnemoscope.domain.compare import Comparison
 
 _LIST_MARK = re.compile(r"^(?:[-*+]|[0-9]+[.)]) +")
 
@@ -57,6 +62,9 @@ class Entry:
     """The kind of that reason."""
     parts: int = 0
     """So many lines can be written in its place, where it is only too long."""
+    against: Comparison | None = None
+    """What long-term memory says of the same already, or otherwise; None: nothing is known of it.
+    """
 
     @property
     def pending(self) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import date, datetime
 from enum import Enum, auto
+from typing import TYPE_CHECKING
 
 from mnemoscope.domain.diary_entries import diary_entries
 from mnemoscope.domain.document import parse
@@ -29,10 +30,16 @@ from mnemoscope.panes.dreams import entry as entries
 from mnemoscope.panes.dreams.entry import Entry, Lines
 from mnemoscope.panes.filedesk.covering import covered
 
+if TYPE_CHECKING:
+    # Its patterns are loaded with the first comparison.
+    from mnemoscope.domain.compare import Comparison
+
 _REASONS = frozenset({*map(str, Gate), *map(str, Hold), *map(str, Rule)})
 """Counts of a run that say why something was not promoted."""
 _HEADING = 4
 """Lines from the end of the file to the first marker of a new dated section."""
+_COMPARED = 60
+"""Proposals that are held against long-term memory; more nobody looks through at once."""
 _PER_ENTRY = 2
 """Lines of an entry: its marker and itself."""
 _TAIL = 150
@@ -136,7 +143,11 @@ def view_plan(plan: DreamPlan) -> NightView:
     limit = plan.budget_after.limit if plan.budget_after is not None else None
     after = Lines(plan.memory.after, plan.memory.path, limit)
     told = diary_entries(plan.diary.after) if plan.diary is not None else ()
-    added = tuple(entries.planned(item, after) for item in plan.accepted)
+    against = dict(plan.opposed)
+    added = tuple(
+        replace(entries.planned(item, after), against=against.get(item.candidate.entry.key))
+        for item in plan.accepted
+    )
     left = tuple(entries.leaving(memory.text, memory.start_line) for memory in plan.evicted)
     return NightView(
         kind=NightKind.PLAN,
@@ -266,8 +277,26 @@ def _reviewed(
         size += len(proposal.text) + _TAIL
         if limit is not None and size > limit:
             beyond.add(proposal.id)
-    shown = tuple(entries.proposed(p, now, ahead, unread=p.id in beyond) for p in found)
+    against = _against(session, added)
+    shown = tuple(
+        replace(entries.proposed(p, now, ahead, unread=p.id in beyond), against=against.get(p.id))
+        for p in found
+    )
     return shown, _preview(text, waits, ahead), path
+
+
+def _against(session: Session, added: Sequence[Proposal]) -> dict[int, Comparison]:
+    """Hold what waits against what long-term memory says, so that nobody accepts it unawares."""
+    asked = added[:_COMPARED]
+    if not asked:
+        return {}
+    # Late: only what waits needs the rules of comparison.
+    from mnemoscope.domain.compare import Verdict4
+    from mnemoscope.engine.compare import compared
+
+    answers = compared(session, [proposal.edited or proposal.text for proposal in asked])
+    pairs = zip(asked, answers, strict=True)
+    return {one.id: answer for one, answer in pairs if answer.verdict is not Verdict4.ADD}
 
 
 def _goes_on(session: Session, path: str, text: str) -> bool:
