@@ -133,6 +133,11 @@ def test_pairs_near_in_meaning_are_held_against_each_other() -> None:
     assert close.confidence > plain.confidence
 
 
+def test_two_things_may_have_two_numbers() -> None:
+    texts = ("合唱团启动新鲜面粉，编号5936。", "果园停止新鲜面粉，编号2090。")
+    assert detect(map(side, texts), WORDS) == ()
+
+
 def test_a_copy_is_no_conflict() -> None:
     copy = f"Notes - {TEXTS[0]} - {TEXTS[1]}"
     assert detect([side(TEXTS[0]), side(copy)], WORDS) == ()

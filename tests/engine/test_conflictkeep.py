@@ -226,6 +226,22 @@ def test_of_too_many_only_the_answer_is_kept(
     assert path.exists()
 
 
+def test_more_than_anybody_could_judge_are_not_kept(
+    found: tuple[Conflict, ...],
+    root: Path,
+    open_session: Any,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(conflictkeep, "_MOST_FOUND", len(found))
+    (root / "memory/2026-04-12.md").write_text("# D\n\n- Kestrel listens on port 7443.\n", "utf-8")
+    session = open_session(root)
+    more = conflicts(session)
+    assert len(more) > len(found)
+    session.close()
+    assert list(kept_in(session)) == []
+    assert conflicts(open_session(root)) == more
+
+
 def test_nothing_is_kept_of_nothing(tmp_path: Path) -> None:
     kept = Keepsake(tmp_path / "none.json", "1")
     assert conflictkeep.answer(kept) is None

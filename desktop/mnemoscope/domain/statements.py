@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from mnemoscope.domain.clausereading import read_clause
 from mnemoscope.domain.clauses import Clause, Statement, reach
+from mnemoscope.domain.conflicts import Attribute
 from mnemoscope.domain.conflictwords import ConflictWords
 
 _HAN = re.compile(r"[\u3400-\u9fff]")
@@ -94,7 +95,10 @@ def _clauses(plain: str, words: ConflictWords, aliases: Mapping[str, str]) -> It
 def _has_subject(clause: Clause) -> bool:
     """Tell whether a part of a sentence begins with a name, so that it goes on about another."""
     first = clause.keys[0] if clause.keys else None
-    return first is not None and first.start == 0 and not first.known
+    if first is None or first.start or first.known:
+        return False
+    # A label with a code, ``编号5936``, says what number the thing has that was spoken of.
+    return len(clause.keys) > 1 or Attribute.NAME not in clause.kinds
 
 
 def _ends(text: str, pattern: re.Pattern[str]) -> Iterator[tuple[int, int]]:

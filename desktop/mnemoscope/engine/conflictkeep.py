@@ -30,8 +30,10 @@ if TYPE_CHECKING:
     from mnemoscope.index.keepsake import Keepsake
 
 
-_MOST = 40_000
+_MOST = 20_000
 """Of so many statements at most it is kept what each says; of more only what was found."""
+_MOST_FOUND = 20_000
+"""More conflicts are not kept: to write them would take more memory than to find them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +106,10 @@ def keep(
     vectors: tuple[str, Iterable[str]],
 ) -> None:
     """Keep a look that was taken; ``vectors``: the model, and the statements that had one."""
+    found = tuple(found)
+    if len(found) > _MOST_FOUND:
+        keepsake.remove()
+        return
     answered: dict[str, object] = {
         "seen": [seen.stamps, sorted(seen.hidden), seen.vectors],
         "found": list(map(stored_conflict, found)),
