@@ -61,7 +61,7 @@ class Deciding(QObject):
     def can_batch(self) -> bool:
         """Tell whether several can be settled by rule now."""
         free = self.writable and not self._pane.acting.busy
-        return free and self._pane.docket.open_count(self._pane.acting.pending) > 0
+        return free and self._pane.docket.any_open(self._pane.acting.pending)
 
     @Slot(object)
     def decide(self, settlement: Settlement) -> None:

@@ -23,6 +23,7 @@ class Docket(QObject):
         super().__init__(parent)
         self.items: tuple[Item, ...] = ()
         self.shown: tuple[Item, ...] = ()
+        self._by_id: dict[str, Item] = {}
         self.current = ""
         self.known = False
         """Whether the conflicts were looked for."""
@@ -46,6 +47,7 @@ class Docket(QObject):
         """
         before, place = self.item(), self.place()
         self.items = arranged(found.waiting, found.settled, self.items, now)
+        self._by_id = {item.id: item for item in self.items}
         self._claims = sum(made_of(item) is Made.CLAIMS for item in self.items)
         self.known = True
         self._today = now.date()
@@ -69,7 +71,7 @@ class Docket(QObject):
 
     def item(self) -> Item | None:
         """Return the current item."""
-        return next((item for item in self.items if item.id == self.current), None)
+        return self._by_id.get(self.current)
 
     def place(self) -> int:
         """Return its place among all, from 1; 0: none is current."""
@@ -125,6 +127,10 @@ class Docket(QObject):
         done = [item for item in self.items if item.settled is not None]
         return max(done, key=_number, default=None)
 
+    def any_open(self, busy: Collection[str]) -> bool:
+        """Tell whether one waits for a decision."""
+        return any(item.open and item.id not in busy for item in self.items)
+
     def open_count(self, busy: Collection[str]) -> int:
         """Return how many wait for a decision."""
         return sum(item.open and item.id not in busy for item in self.items)
@@ -133,7 +139,7 @@ class Docket(QObject):
         """Return the item where another hand took it from the screen."""
         if before is None or not before.open:
             return None
-        after = next((item for item in self.items if item.id == before.id), None)
+        after = self._by_id.get(before.id)
         if after is None:
             return before
         again = after.settled is not None and after.settled.id in self._seen

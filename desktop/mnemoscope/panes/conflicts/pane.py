@@ -279,7 +279,7 @@ class ConflictsPane(Pane):
     def _show_item(self) -> None:
         item, stage = self.docket.item(), self.stage
         if item is None or (item.open and item.conflict is None):
-            done = bool(self.docket.items) and not self.docket.open_count(self.acting.pending)
+            done = bool(self.docket.items) and not self.docket.any_open(self.acting.pending)
             show_nothing(stage, filtered=bool(self.docket.items), done=done)
         elif item.settled is not None:
             about = item_title(item) if item.conflict is not None else ""
