@@ -11,13 +11,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>, %n could not be</source>
-        <translation>
-            <numerusform>, %n could not be</numerusform>
-            <numerusform>, %n could not be</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Put %n findings right</source>
         <translation>
             <numerusform>Put %n finding right</numerusform>
@@ -140,16 +133,6 @@
         <translation>
             <numerusform>%n day left without a new signal</numerusform>
             <numerusform>%n days left without a new signal</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>CaseHead</name>
-    <message numerus="yes">
-        <source>Also in %n other conflicts:</source>
-        <translation>
-            <numerusform>Also in %n other conflict:</numerusform>
-            <numerusform>Also in %n other conflicts:</numerusform>
         </translation>
     </message>
 </context>
@@ -615,6 +598,30 @@
     </message>
 </context>
 <context>
+    <name>Proposing</name>
+    <message numerus="yes">
+        <source>Shows {0} up to %n pairs about one thing that the rules leave open. What it takes for a conflict is marked as its proposal; private claims leave no machine.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} looked at %n pairs</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} and proposes %n conflicts</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RecallInspector</name>
     <message numerus="yes">
         <source>%n memories</source>
@@ -704,12 +711,32 @@
     </message>
 </context>
 <context>
+    <name>ReviewCard</name>
+    <message numerus="yes">
+        <source>Split into %n</source>
+        <translation type="unfinished">
+            <numerusform>Split into %n</numerusform>
+            <numerusform>Split into %n</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RulePage</name>
     <message numerus="yes">
         <source>Settle %n</source>
         <translation>
             <numerusform>Settle %n</numerusform>
             <numerusform>Settle %n</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SettledPage</name>
+    <message numerus="yes">
+        <source>It was written with %n others; they are taken back together.</source>
+        <translation>
+            <numerusform>It was written with %n other; they are taken back together.</numerusform>
+            <numerusform>It was written with %n others; they are taken back together.</numerusform>
         </translation>
     </message>
 </context>
@@ -757,6 +784,23 @@
         <translation>
             <numerusform>%n more</numerusform>
             <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Thirds</name>
+    <message numerus="yes">
+        <source>%n more statements disagree with these</source>
+        <translation>
+            <numerusform>%n more statement disagrees with these</numerusform>
+            <numerusform>%n more statements disagree with these</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more are in the queue</source>
+        <translation>
+            <numerusform>%n more is in the queue</numerusform>
+            <numerusform>%n more are in the queue</numerusform>
         </translation>
     </message>
 </context>

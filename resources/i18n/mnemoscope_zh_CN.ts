@@ -49,15 +49,9 @@
             <numerusform>按规则处理了 %n 个冲突</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>, %n could not be</source>
-        <translation>
-            <numerusform>，%n 个未能处理</numerusform>
-        </translation>
-    </message>
     <message>
-        <source>Open it</source>
-        <translation>打开</translation>
+        <source>; left open: {0}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>There is a wiki now: {0}</source>
@@ -86,6 +80,25 @@
     <message>
         <source>It was taken back</source>
         <translation>已撤销</translation>
+    </message>
+</context>
+<context>
+    <name>Adding</name>
+    <message>
+        <source>Add it all the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not added: {0} says so already: “{1}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not added yet: it changes what {0} says: “{1}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not added yet: {0} says otherwise: “{1}”</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -847,10 +860,6 @@
 <context>
     <name>CaseHead</name>
     <message>
-        <source>proposed by a language model</source>
-        <translation>由语言模型提出</translation>
-    </message>
-    <message>
         <source>differences are marked</source>
         <translation>差异已标出</translation>
     </message>
@@ -870,15 +879,9 @@
         <source>a conflict, {0} sure</source>
         <translation>确为冲突的把握 {0}</translation>
     </message>
-    <message numerus="yes">
-        <source>Also in %n other conflicts:</source>
-        <translation>
-            <numerusform>还涉及另外 %n 个冲突：</numerusform>
-        </translation>
-    </message>
     <message>
-        <source>Go to “{0}”</source>
-        <translation>转到“{0}”</translation>
+        <source>proposed by {0}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1176,22 +1179,6 @@
     <message>
         <source>Leave it as it is</source>
         <translation>保持原样</translation>
-    </message>
-    <message>
-        <source>{0} was changed in the same lines since that night</source>
-        <translation>{0} 的相同行在那一夜之后又改过</translation>
-    </message>
-    <message>
-        <source>What was changed since the night</source>
-        <translation>那一夜之后的改动</translation>
-    </message>
-    <message>
-        <source>What taking the night back would change</source>
-        <translation>还原那一夜会改的内容</translation>
-    </message>
-    <message>
-        <source>Nothing was written. Settle the lines by hand, then take the night back again.</source>
-        <translation>没有写入任何内容。请先手动处理这些行，再还原那一夜。</translation>
     </message>
 </context>
 <context>
@@ -1545,6 +1532,10 @@
         <translation>上一个冲突</translation>
     </message>
     <message>
+        <source>Ask a model for conflicts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Go to A</source>
         <translation>转到 A</translation>
     </message>
@@ -1638,6 +1629,14 @@
             <numerusform>%n 个字符</numerusform>
         </translation>
     </message>
+    <message>
+        <source>All of them are settled</source>
+        <translation>全部处理完毕</translation>
+    </message>
+    <message>
+        <source>No conflict waits for you. What was decided is kept.</source>
+        <translation>没有等待处理的冲突。已做的决定都保留着。</translation>
+    </message>
     <message numerus="yes">
         <source>%n more on the page</source>
         <translation>
@@ -1683,8 +1682,36 @@
         <translation>正在写入</translation>
     </message>
     <message>
-        <source>proposed by a language model</source>
-        <translation>由语言模型提出</translation>
+        <source>{0} was changed since it was shown</source>
+        <translation>{0} 在显示之后被改动</translation>
+    </message>
+    <message>
+        <source>Nothing was written. The conflicts are read again: what still disagrees is open as it reads now.</source>
+        <translation>没有写入任何内容。冲突已重新读取：仍不一致的按现在的文字列出。</translation>
+    </message>
+    <message>
+        <source>What was changed since</source>
+        <translation>此后的改动</translation>
+    </message>
+    <message>
+        <source>What your decision would have changed</source>
+        <translation>您的决定本会改动的内容</translation>
+    </message>
+    <message>
+        <source>{0} was changed in the same lines since the decision</source>
+        <translation>{0} 在决定之后同样的行被改动</translation>
+    </message>
+    <message>
+        <source>Nothing was taken back. Settle the lines by hand, then take the decision back again.</source>
+        <translation>没有撤销任何内容。请先手动处理这些行，再撤销该决定。</translation>
+    </message>
+    <message>
+        <source>What was changed since the decision</source>
+        <translation>决定之后的改动</translation>
+    </message>
+    <message>
+        <source>What taking it back would change</source>
+        <translation>撤销会改动的内容</translation>
     </message>
     <message numerus="yes">
         <source>%n days</source>
@@ -1777,12 +1804,28 @@
         <translation>重试</translation>
     </message>
     <message>
+        <source>proposed by {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>This workspace is read-only: you can look, and nothing is written.</source>
         <translation>此工作区为只读：可以查看，但不会写入任何内容。</translation>
     </message>
     <message>
         <source>Waiting for your answer: may decisions be written into the files?</source>
         <translation>等待您的答复：可以把决定写入文件吗？</translation>
+    </message>
+    <message>
+        <source>Open {0}</source>
+        <translation type="unfinished">打开 {0}</translation>
+    </message>
+    <message>
+        <source>Judge it against {0}</source>
+        <translation>与 {0} 对照判断</translation>
+    </message>
+    <message>
+        <source>Judge that, too</source>
+        <translation>也判断这一个</translation>
     </message>
     <message>
         <source>one claim, two texts</source>
@@ -1994,6 +2037,119 @@
     </message>
 </context>
 <context>
+    <name>DecayPane</name>
+    <message>
+        <source>today</source>
+        <translation type="unfinished">今天</translation>
+    </message>
+    <message>
+        <source>ddd d</source>
+        <comment>pattern of a day within a week</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MMM yyyy</source>
+        <comment>pattern of a far month</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pinned</source>
+        <translation type="unfinished">已固定</translation>
+    </message>
+    <message>
+        <source>held</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is below {0} now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It does not fall below {0} within ten years.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It falls below {0} on {1} unless it is used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pinned: it does not fade.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Promoted: it does not fade; it leaves by budget, conflict or hand.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Written by hand: it does not fade; it leaves by budget, conflict or hand.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On a page of the wiki: it does not fade; its claim is settled there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>short-term</source>
+        <translation type="unfinished">短期</translation>
+    </message>
+    <message>
+        <source>promoted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hand-written</source>
+        <translation type="unfinished">手写</translation>
+    </message>
+    <message>
+        <source>wiki</source>
+        <translation type="unfinished">维基</translation>
+    </message>
+    <message>
+        <source>core</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>working</source>
+        <translation type="unfinished">进行中</translation>
+    </message>
+    <message>
+        <source>peripheral</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recalled {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recalled by the agent {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Refreshed {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>written by hand</source>
+        <translation type="unfinished">手写</translation>
+    </message>
+    <message>
+        <source>a decision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>about a person</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a lesson marked red</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Deciding</name>
     <message numerus="yes">
         <source>%n entries</source>
@@ -2012,6 +2168,10 @@
     <message>
         <source>Accepted: {0}</source>
         <translation>已接受：{0}</translation>
+    </message>
+    <message>
+        <source>Written in parts: {0}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Rejected: {0}</source>
@@ -2574,6 +2734,18 @@
         <translation>修改此改动</translation>
     </message>
     <message>
+        <source>{0} says so already: “{1}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it changes what {0} says: “{1}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} says otherwise: “{1}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Accept the rest</source>
         <translation>接受其余</translation>
     </message>
@@ -2833,6 +3005,22 @@
     <message>
         <source>dry run</source>
         <translation>试运行</translation>
+    </message>
+    <message>
+        <source>{0} was changed in the same lines since that night</source>
+        <translation type="unfinished">{0} 的相同行在那一夜之后又改过</translation>
+    </message>
+    <message>
+        <source>Nothing was written. Settle the lines by hand, then take the night back again.</source>
+        <translation type="unfinished">没有写入任何内容。请先手动处理这些行，再还原那一夜。</translation>
+    </message>
+    <message>
+        <source>What was changed since the night</source>
+        <translation type="unfinished">那一夜之后的改动</translation>
+    </message>
+    <message>
+        <source>What taking the night back would change</source>
+        <translation type="unfinished">还原那一夜会改的内容</translation>
     </message>
     <message numerus="yes">
         <source>%n changes</source>
@@ -5126,6 +5314,55 @@
     </message>
 </context>
 <context>
+    <name>Proposing</name>
+    <message>
+        <source>Ask a model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop asking</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop asking ({0} of {1})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Shows {0} up to %n pairs about one thing that the rules leave open. What it takes for a conflict is marked as its proposal; private claims leave no machine.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{0} did not answer: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no pair left to ask a model about.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} looked at %n pairs</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} and proposes %n conflicts</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{0} and takes none for a conflict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}; there are more to ask about</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Questions</name>
     <message>
         <source>May Mnemoscope write to {0}?</source>
@@ -6007,6 +6244,16 @@
         <source>Rejects it, and no later night proposes these words again.</source>
         <translation>拒绝它，以后的夜晚也不再提议这些话。</translation>
     </message>
+    <message numerus="yes">
+        <source>Split into %n</source>
+        <translation type="unfinished">
+            <numerusform>拆成 %n 条</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Writes it as shorter lines, since it is too long for one.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>RulePage</name>
@@ -6350,6 +6597,12 @@
         <source>A rule decided it, {0} sure.</source>
         <translation>由规则决定，把握 {0}。</translation>
     </message>
+    <message numerus="yes">
+        <source>It was written with %n others; they are taken back together.</source>
+        <translation>
+            <numerusform>它与另外 %n 个一起写入；撤销时会一并撤销。</numerusform>
+        </translation>
+    </message>
     <message>
         <source>It comes back on {0}.</source>
         <translation>将于 {0} 再次出现。</translation>
@@ -6534,6 +6787,21 @@
     <message>
         <source>Save</source>
         <translation>保存</translation>
+    </message>
+</context>
+<context>
+    <name>Thirds</name>
+    <message numerus="yes">
+        <source>%n more statements disagree with these</source>
+        <translation>
+            <numerusform>另有 %n 条说法与它们不一致</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more are in the queue</source>
+        <translation>
+            <numerusform>队列中还有 %n 个</numerusform>
+        </translation>
     </message>
 </context>
 <context>
