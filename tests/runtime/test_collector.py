@@ -88,3 +88,29 @@ def test_a_large_store_is_not_looked_at_again(
     del knot
     look_at_all()
     assert watched() is None
+
+
+def test_a_flood_of_new_things_is_not_looked_at(
+    collector: Collector, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As a worker makes that reads a store of many thousand entries."""
+    monkeypatch.setattr("mnemoscope.runtime.collector._FLOOD", 3_000)
+    passes: list[str] = []
+
+    def heard(phase: str, _info: dict[str, int]) -> None:
+        passes.append(phase)
+
+    gc.callbacks.append(heard)
+    try:
+        held = [[at] for at in range(5_000)]
+        collector.collect()
+        assert passes == []
+        few = [Knot() for _ in range(1_500)]
+        watched = weakref.ref(few[0])
+        del few
+        collector.collect()
+        assert passes
+    finally:
+        gc.callbacks.remove(heard)
+    assert watched() is None
+    assert len(held) == 5_000

@@ -22,6 +22,10 @@ _MANY = 80_000
 """From so many lasting objects on, a look at all of them would hold the window for a tenth of a
 second."""
 
+_FLOOD = 30_000
+"""New objects between two passes that only a worker makes which reads a large store: a look at them
+would hold the window for a twentieth of a second, and they go when nobody holds them."""
+
 
 class Collector(QObject):
     """Switches the automatic collection off and runs it by a timer instead."""
@@ -51,7 +55,9 @@ class Collector(QObject):
         counts = gc.get_count()
         if counts[0] < self._newest:
             return
-        if counts[1] < _YOUNG:
+        if counts[0] > _FLOOD:
+            gc.freeze()
+        elif counts[1] < _YOUNG:
             gc.collect(0)
         elif counts[2] < _MIDDLE:
             gc.collect(1)
