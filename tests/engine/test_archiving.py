@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib import util
 from pathlib import Path
-from typing import Any
 
 import pytest
+from tests.engine import living, nights
 
 from mnemoscope.domain.archive import PATH as EVICTED
 from mnemoscope.domain.lifecycle import Bar, Form, Store
@@ -15,24 +14,14 @@ from mnemoscope.domain.outcomes import Changes
 from mnemoscope.domain.putback import Placement
 from mnemoscope.engine import undo
 from mnemoscope.engine.archiving import archive
+from mnemoscope.engine.dreamplan import plan_dream
+from mnemoscope.engine.lifecycle import apply, let_go
 from mnemoscope.engine.lives import lives
 from mnemoscope.engine.recall import recall
 from mnemoscope.engine.reconcile import reconcile
 from mnemoscope.engine.restoring import restore
 from mnemoscope.engine.session import Session
 
-
-def beside(name: str) -> Any:
-    """Load what stands beside this file."""
-    spec = util.spec_from_file_location(name, Path(__file__).with_name(f"{name}.py"))
-    assert spec is not None
-    assert spec.loader is not None
-    module = util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
-living = beside("living")
 OpenSession = Callable[..., Session]
 
 
@@ -198,8 +187,6 @@ def test_an_archive_that_leads_outside_is_not_followed(session: Session, root: P
     outside = root.parent / "elsewhere"
     outside.mkdir()
     (root / "memory/.archive").symlink_to(outside)
-    from mnemoscope.engine.lifecycle import apply
-
     answer = apply(session, archive(session, [LOG]))
     assert not isinstance(answer, Changes)
     assert list(outside.iterdir()) == []
@@ -230,3 +217,23 @@ def test_a_folder_of_plain_notes_gets_no_folder_memory(
     ]
     forms = {one.form for one in living.lying(session, Store.ARCHIVE)}
     assert forms == {Form.FILE, Form.LINES}
+
+
+def test_no_dream_promotes_what_was_archived_or_let_go(
+    workspace: Callable[..., Path], open_session: OpenSession
+) -> None:
+    root = workspace(nights.files())
+    session = open_session(root, consent=True)
+
+    def eligible() -> set[str]:
+        return {one.text for one in plan_dream(session).accepted}
+
+    kiln, tea = "The kiln reaches 1240 degrees on Tuesdays.", "阿玛拉不喝咖啡，只喝绿茶。"
+    assert {kiln, tea} <= eligible()
+    living.done(session, let_go(session, [living.id_of(session, kiln)]))
+    assert kiln not in eligible()
+    living.done(session, archive(session, [nights.NOTE]))
+    assert tea not in eligible()
+    living.done(session, restore(session, living.entries(session, Store.ARCHIVE)))
+    living.done(session, restore(session, living.entries(session)))
+    assert {kiln, tea} <= eligible()

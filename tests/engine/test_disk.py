@@ -134,3 +134,24 @@ def test_pages_of_a_vault_beside_the_workspace_are_listed_and_read(tmp_path: Pat
     gone = disk.read(root, "wiki:entities/b.md")
     assert isinstance(gone, Problem)
     assert (gone.path, gone.code) == ("wiki:entities/b.md", "missing")
+
+
+def test_bytes_that_get_another_name_keep_mode_and_time(tmp_path: Path) -> None:
+    root = tmp_path / "workspace"
+    root.mkdir()
+    (tmp_path / "history").mkdir()
+    history = History(tmp_path / "history")
+    place = root / "a.md"
+    place.write_bytes(b"words")
+    place.chmod(0o600)
+    os.utime(place, (1_700_000_000, 1_700_000_000))
+    before, digest = place.stat(), history.put(b"words")
+    there = [FileChange("b.md", None, digest), FileChange("a.md", digest, None)]
+    assert disk.replace_all(root, history, there) is None
+    moved = (root / "b.md").stat()
+    assert (moved.st_mode, moved.st_mtime_ns) == (before.st_mode, before.st_mtime_ns)
+    # The way back deletes first.
+    back = [FileChange("b.md", digest, None), FileChange("a.md", None, digest)]
+    assert disk.replace_all(root, history, back) is None
+    again = place.stat()
+    assert (again.st_mode, again.st_mtime_ns) == (before.st_mode, before.st_mtime_ns)

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib import util
 from pathlib import Path
-from typing import Any
 
 import pytest
+from tests.engine import living
 
 from mnemoscope.domain.lifecycle import Bar
 from mnemoscope.domain.outcomes import Changes, RefusalReason, Refused
@@ -21,18 +20,6 @@ from mnemoscope.engine.reconcile import reconcile
 from mnemoscope.engine.restoring import restore
 from mnemoscope.engine.session import Session
 
-
-def beside(name: str) -> Any:
-    """Load what stands beside this file."""
-    spec = util.spec_from_file_location(name, Path(__file__).with_name(f"{name}.py"))
-    assert spec is not None
-    assert spec.loader is not None
-    module = util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
-living = beside("living")
 OpenSession = Callable[..., Session]
 
 

@@ -500,3 +500,28 @@ def test_reading_ten_thousand_notes_costs_little_more_than_opening_them(workspac
         files.read(root, file.path)
 
     assert time.process_time() - started < 0.3  # 0.04 on a quiet machine
+
+
+def test_a_new_file_takes_mode_and_time_of_the_one_that_it_was(tmp_path: Path) -> None:
+    old = tmp_path / "old.md"
+    old.write_bytes(b"words")
+    old.chmod(0o640)
+    os.utime(old, ns=(1_700_000_000_123_456_789, 1_700_000_000_123_456_789))
+    status = files.status_of(tmp_path, "old.md")
+    assert status is not None
+    assert isinstance(files.write(tmp_path, "deep/new.md", b"words", None, like=status), str)
+    made = (tmp_path / "deep/new.md").stat()
+    assert (made.st_mode, made.st_mtime_ns) == (status.st_mode, status.st_mtime_ns)
+    assert files.status_of(tmp_path, "none.md") is None
+    assert files.status_of(tmp_path, "a\0b") is None
+
+
+def test_leftovers_in_folders_that_no_agent_reads_go_with_the_folders(tmp_path: Path) -> None:
+    (tmp_path / "MEMORY.md").write_bytes(b"- tea\n")
+    left = tmp_path / "memory/.archive/2026-10/.~a.md.1.0123abcd.tmp"
+    left.parent.mkdir(parents=True)
+    left.write_bytes(b"half")
+    assert files.clean_leftovers(tmp_path) == ()
+    removed = files.clean_leftovers(tmp_path, ["memory/.archive/2026-10/a.md", "none/b.md"])
+    assert removed == ("memory/.archive/2026-10/.~a.md.1.0123abcd.tmp",)
+    assert [place.name for place in tmp_path.iterdir()] == ["MEMORY.md"]

@@ -89,14 +89,15 @@ def warm(
     as_json: AsJson = False,
 ) -> int:
     """Show which long notes would become summaries; the whole notes stay in the archive."""
-    from mnemoscope.engine import warming
+    from mnemoscope.engine.chatmodels import night_model
+    from mnemoscope.engine.warming import warm as plan
 
     call: Call = context.obj
     if listed:
         return _temperatures(call, as_json=as_json)
     return carry_out(
         call,
-        lambda session: warming.warm(session, paths or None, watched(), ask=not no_model),
+        lambda session: plan(session, paths, watched(), None if no_model else night_model(session)),
         dry_run=not apply,
         as_json=as_json,
     )

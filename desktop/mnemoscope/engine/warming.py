@@ -1,7 +1,7 @@
 """Long notes that cool down become a summary of themselves; the whole note is kept in the archive.
 
-The summary is made by the language model of the preferences, where one is chosen and the note may
-be shown to it, else of the note's own best lines. Nothing of it is done by a job.
+The summary is made by a language model, where one is chosen and the note may be shown to it, else
+of the note's own best lines. Nothing of it is done by a job.
 """
 
 from __future__ import annotations
@@ -33,7 +33,6 @@ from mnemoscope.domain.tongue import tongue_of
 from mnemoscope.domain.warming import LONG, best_lines, invents, summary_text
 from mnemoscope.engine import disk
 from mnemoscope.engine.archiving import Mover
-from mnemoscope.engine.chatmodels import night_model
 from mnemoscope.engine.decaysettings import decay_settings
 from mnemoscope.engine.edit import FileWrite
 from mnemoscope.engine.lifeplan import WARM, LifePlan, local_now
@@ -88,13 +87,12 @@ def warm(
     session: Session,
     paths: Sequence[str] | None = None,
     control: Control | None = None,
-    *,
-    ask: bool = True,
+    model: ChatModel | None = None,
 ) -> LifePlan:
     """Plan to put summaries in the place of long notes that are warm, or of those named.
 
-    ``ask``: a language model that is chosen may be asked. A summary takes the header and the name
-    of its note, so that links to it hold, and links to the whole one.
+    ``model`` words the summaries; without one they are the notes' own best lines. A summary takes
+    the header and the name of its note, so that links to it hold, and links to the whole one.
 
     Raises:
         Stopped: the person pressed Stop.
@@ -110,7 +108,6 @@ def warm(
     chosen = list(dict.fromkeys(due if paths is None else paths))
     at = local_now(session)
     mover = Mover(session, at)
-    model = night_model(session) if ask else None
     steps: list[Step] = []
     kept: list[Kept] = []
     writes: list[FileWrite] = []
