@@ -178,3 +178,30 @@ def test_columns_that_give_way_do_so_alike(table: Table, qtbot) -> None:
     assert 120 < text < 200
     assert 80 < bar < 160
     assert abs((200 - text) - (160 - bar)) <= 2
+
+
+def test_several_rows_can_be_selected_and_stay_so(theme: Theme, show: Show):
+    table = Table(theme, "Numbers", COLUMNS, many=True)
+    table.set_lines(Numbers(100))
+    show(table, 600, 400)
+    heard: list[tuple[str, ...]] = []
+    table.selected.connect(lambda: heard.append(table.selection()))
+    table.set_current("k3")
+    assert table.selection() == ("k3",)
+    table.select(["k5", "k2", "k3"])
+    assert table.selection() == ("k2", "k3", "k5")
+    assert table.current() == "k3"
+    assert heard[-1] == ("k2", "k3", "k5")
+    heard.clear()
+    table.set_lines(Numbers(100, first=2))
+    assert table.selection() == ("k2", "k3", "k5")
+    assert heard == []
+
+
+def test_rows_of_one_line_are_lower(theme: Theme, show: Show):
+    class Dense(Table):
+        two_lines = False
+
+    high, low = Table(theme, "Numbers", COLUMNS), Dense(theme, "Numbers", COLUMNS)
+    sizes = [one.verticalHeader().defaultSectionSize() for one in (high, low)]
+    assert sizes[0] >= 40 > sizes[1] >= 32

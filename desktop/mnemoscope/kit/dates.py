@@ -11,17 +11,17 @@ translate = QCoreApplication.translate
 
 def short_day(day: date) -> str:
     """A day without its year: ``24 Nov``, ``11月24日``."""
-    return _write(day, translate("Dates", "d MMM", "pattern of a day without its year"))
+    return written(day, translate("Dates", "d MMM", "pattern of a day without its year"))
 
 
 def night(day: date) -> str:
     """A day with its weekday: ``Tue 24 Nov``, ``11月24日周二``."""
-    return _write(day, translate("Dates", "ddd d MMM", "pattern of a day with its weekday"))
+    return written(day, translate("Dates", "ddd d MMM", "pattern of a day with its weekday"))
 
 
 def month(day: date) -> str:
     """The month of a day: ``November 2026``, ``2026年11月``."""
-    return _write(day, translate("Dates", "MMMM yyyy", "pattern of a month"))
+    return written(day, translate("Dates", "MMMM yyyy", "pattern of a month"))
 
 
 def weekday(day: date) -> str:
@@ -37,5 +37,6 @@ def time_of(moment: datetime) -> str:
     return QLocale().toString(QTime(moment.hour, moment.minute), "HH:mm")
 
 
-def _write(day: date, pattern: str) -> str:
+def written(day: date, pattern: str) -> str:
+    """A day by a pattern of Qt, in the language of the window."""
     return QLocale().toString(QDate(day.year, day.month, day.day), pattern)

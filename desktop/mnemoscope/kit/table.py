@@ -2,130 +2,58 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Protocol, cast
+from collections.abc import Iterable, Mapping, Sequence
+from typing import cast
 
-from PySide6.QtCore import QAbstractTableModel, QEvent, QModelIndex, QRectF, Qt, Signal, Slot
+from PySide6.QtCore import (
+    QEvent,
+    QItemSelection,
+    QItemSelectionModel,
+    QModelIndex,
+    QRectF,
+    Qt,
+    Signal,
+    Slot,
+)
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
 from mnemoscope.kit import paint
-from mnemoscope.kit.label import plain_tip
-from mnemoscope.kit.rows import FACE, Index, set_up
+from mnemoscope.kit.rows import set_up
 from mnemoscope.kit.tablehead import Column, TableHead
+from mnemoscope.kit.tablemodel import Lines, TableModel
 from mnemoscope.kit.theme import Theme
-
-
-class Lines(Protocol):
-    """The rows of a table."""
-
-    def __len__(self) -> int:
-        """Return how many there are."""
-        ...
-
-    def key(self, place: int) -> str:
-        """Return the key of a row."""
-        ...
-
-    def place(self, key: str) -> int | None:
-        """Return the place of a key."""
-        ...
-
-    def face(self, place: int) -> object:
-        """Return what the delegate draws."""
-        ...
-
-    def words(self, place: int, column: str) -> str:
-        """Return a cell in words."""
-        ...
-
-    def tip(self, place: int, column: str) -> str:
-        """Return more about a cell; empty: its words say all."""
-        ...
-
-
-class _None:
-    """No rows."""
-
-    def __len__(self) -> int:
-        return 0
-
-    def key(self, place: int) -> str:
-        raise IndexError(place)
-
-    def place(self, key: str) -> int | None:
-        del key
-        return None
-
-    def face(self, place: int) -> object:
-        raise IndexError(place)
-
-    def words(self, place: int, column: str) -> str:
-        raise IndexError(place, column)
-
-    def tip(self, place: int, column: str) -> str:
-        raise IndexError(place, column)
-
-
-class _Model(QAbstractTableModel):
-    def __init__(self, columns: Sequence[Column]) -> None:
-        super().__init__()
-        self.columns = tuple(columns)
-        self.lines: Lines = _None()
-
-    def take(self, lines: Lines) -> None:
-        self.beginResetModel()
-        self.lines = lines
-        self.endResetModel()
-
-    def rowCount(self, parent: Index | None = None) -> int:
-        return 0 if parent is not None and parent.isValid() else len(self.lines)
-
-    def columnCount(self, parent: Index | None = None) -> int:
-        return 0 if parent is not None and parent.isValid() else len(self.columns)
-
-    def headerData(
-        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> object:
-        if orientation is not Qt.Orientation.Horizontal or section >= len(self.columns):
-            return None
-        column = self.columns[section]
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
-            return f"{column.title}, {column.aside}" if column.aside else column.title
-        if role == Qt.ItemDataRole.ToolTipRole:
-            return plain_tip(column.title)
-        return None
-
-    def data(self, index: Index, role: int = int(Qt.ItemDataRole.DisplayRole)) -> object:
-        if role == FACE:
-            return self.lines.face(index.row())
-        column = self.columns[index.column()].key
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
-            return self.lines.words(index.row(), column)
-        if role == Qt.ItemDataRole.ToolTipRole:
-            tip = self.lines.tip(index.row(), column)
-            return plain_tip(tip or self.lines.words(index.row(), column))
-        return None
 
 
 class Table(QTableView):
     """Rows of one height; `chosen` follows the current row, `opened` Enter or a double click.
 
     `sorting` asks for another order. Where there is no room for all columns the spare ones are left
-    out, the least needed first.
+    out, the least needed first. In one that takes `many`, several rows can be selected.
     """
 
     chosen = Signal(str)
     opened = Signal(str)
     sorting = Signal(str)
+    selected = Signal()
+    """Other rows are selected than before."""
+    two_lines = True
+    """Whether a row has room for a second, small line."""
 
     def __init__(
-        self, theme: Theme, name: str, columns: Sequence[Column], parent: QWidget | None = None
+        self,
+        theme: Theme,
+        name: str,
+        columns: Sequence[Column],
+        *,
+        many: bool = False,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._theme = theme
+        self._many = many
         self._columns = tuple(columns)
-        self._rows = _Model(columns)
+        self._rows = TableModel(columns)
         self._head = TableHead(theme, columns, self)
         self._hidden = {column.key for column in columns if not column.shown}
         self._widths: dict[str, int] = {}
@@ -140,10 +68,12 @@ class Table(QTableView):
     def set_lines(self, lines: Lines) -> None:
         """Replace the rows; the chosen key and the scrolled place stay where they still are."""
         key, bar = self.current(), self.verticalScrollBar()
-        top = bar.value()
+        top, kept = bar.value(), self.selection() if self._many else ()
         self._quiet = True
         self._rows.take(lines)
         self._choose(key)
+        if len(kept) > 1:
+            self.select(kept)
         self._quiet = False
         bar.setValue(min(top, bar.maximum()))
 
@@ -164,6 +94,21 @@ class Table(QTableView):
         if found and show:
             self.scrollTo(self.currentIndex())
         return found
+
+    def selection(self) -> tuple[str, ...]:
+        """Keys of the selected rows, from the top down."""
+        rows = sorted({index.row() for index in self.selectionModel().selectedRows()})
+        return tuple(self._rows.lines.key(row) for row in rows if row < len(self._rows.lines))
+
+    def select(self, keys: Iterable[str]) -> None:
+        """Select the rows of these keys and no others; the current one stays."""
+        last = self._rows.columnCount() - 1
+        found = QItemSelection()
+        for key in keys:
+            place = self._rows.lines.place(key)
+            if place is not None:
+                found.select(self._rows.index(place, 0), self._rows.index(place, last))
+        self.selectionModel().select(found, QItemSelectionModel.SelectionFlag.ClearAndSelect)
 
     def set_columns(self, columns: Sequence[Column]) -> None:
         """Take other words for the same columns."""
@@ -259,7 +204,10 @@ class Table(QTableView):
         rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self._head.sectionClicked.connect(self._on_head)
         self._head.sectionResized.connect(self._on_resized)
+        if self._many:
+            self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.selectionModel().currentRowChanged.connect(self._on_current)
+        self.selectionModel().selectionChanged.connect(self._on_selected)
         self.doubleClicked.connect(self._on_opened)
         self._theme.changed.connect(self._restyle)
         self._restyle()
@@ -342,13 +290,19 @@ class Table(QTableView):
         if current.isValid() and not self._quiet:
             self.chosen.emit(self._rows.lines.key(current.row()))
 
+    @Slot()
+    def _on_selected(self) -> None:
+        if not self._quiet:
+            self.selected.emit()
+
     @Slot(QModelIndex)
     def _on_opened(self, index: QModelIndex) -> None:
         self.opened.emit(self._rows.lines.key(index.row()))
 
     @Slot()
     def _restyle(self) -> None:
-        height = self._theme.line() + self._theme.line("small") + 4
-        self.verticalHeader().setDefaultSectionSize(max(self._theme.scaled(40), height))
+        small, least = (self._theme.line("small") + 4, 40) if self.two_lines else (12, 32)
+        height = max(self._theme.scaled(least), self._theme.line() + small)
+        self.verticalHeader().setDefaultSectionSize(height)
         self._fit()
         self.viewport().update()
