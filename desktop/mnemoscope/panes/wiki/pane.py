@@ -179,7 +179,8 @@ class WikiPane(Pane):
         """All is read, drawn and written."""
         quiet = self.loading.known and self.loading.settled() and self.saving.settled()
         page = self.opening.settled() and self.stage.view.claims.settled()
-        return quiet and page and not self.stage.desk.buffer.loading
+        written = self.verbs.adding.settled() and not self.stage.desk.buffer.loading
+        return quiet and page and written
 
     def first_focus(self) -> QWidget:
         """The pages: arrows go through them."""

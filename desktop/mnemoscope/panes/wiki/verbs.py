@@ -21,6 +21,7 @@ from mnemoscope.engine.pageedit import (
 from mnemoscope.engine.wikidesk import CompilePlan
 from mnemoscope.panes.base import PaneContext
 from mnemoscope.panes.wiki.acting import Acting
+from mnemoscope.panes.wiki.adding import Adding
 from mnemoscope.panes.wiki.loading import Loading
 from mnemoscope.panes.wiki.opening import Opening
 from mnemoscope.panes.wiki.outside import OBSIDIAN, Outside
@@ -56,6 +57,7 @@ class Verbs(QObject):
     def __init__(self, pane: Parts) -> None:
         super().__init__(pane.stage)
         self._pane = pane
+        self.adding = Adding(pane.context, self)
         self._connect()
 
     def _connect(self) -> None:
@@ -80,6 +82,7 @@ class Verbs(QObject):
         stage.desk.head.asked.connect(self.find)
         stage.link_allowed.connect(pane.outside.open_link)
         pane.outside.asking.connect(stage.ask_link)
+        self.adding.added.connect(self._on_add)
         pane.acting.made.connect(self._on_page)
         pane.acting.planned.connect(self._on_planned)
         pane.acting.compiled.connect(pane.acting.plan)
@@ -101,7 +104,19 @@ class Verbs(QObject):
     @Slot(object)
     def change(self, change: Change) -> None:
         """Change the header of the page."""
-        self._pane.saving.change(change, self._words(change))
+        if isinstance(change, AddClaim):
+            self.adding.ask(self._pane.opening.path, change)
+        else:
+            self._pane.saving.change(change, self._words(change))
+
+    @Slot(str, object)
+    def _on_add(self, path: str, change: AddClaim) -> None:
+        """Add a claim that was compared, unless another page is shown by now."""
+        if path == self._pane.opening.path:
+            self._pane.saving.change(change, self._words(change))
+            return
+        words = self.tr("Another page is shown: “{0}” was not added.").replace("{0}", change.text)
+        self._pane.context.bus.noticed.emit(Notice(words, NoticeKind.WARN, key="wiki"))
 
     @Slot()
     def edit(self) -> None:
