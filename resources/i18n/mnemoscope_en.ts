@@ -198,6 +198,16 @@
     </message>
 </context>
 <context>
+    <name>DecayPane</name>
+    <message numerus="yes">
+        <source>half of today&apos;s in %n days</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Deciding</name>
     <message numerus="yes">
         <source>%n entries</source>
@@ -714,7 +724,7 @@
     <name>ReviewCard</name>
     <message numerus="yes">
         <source>Split into %n</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>Split into %n</numerusform>
             <numerusform>Split into %n</numerusform>
         </translation>

@@ -2053,6 +2053,48 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>held: it does not fade</source>
+        <translation type="unfinished">保持：不会淡忘</translation>
+    </message>
+    <message>
+        <source>falls {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>half of today&apos;s in %n days</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>let go below {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hot above {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cold below {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Used {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, brought back at {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: strength {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: strength {1}, if it is not used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>pinned</source>
         <translation type="unfinished">已固定</translation>
     </message>
@@ -6962,6 +7004,10 @@
 </context>
 <context>
     <name>Verbs</name>
+    <message>
+        <source>Another page is shown: “{0}” was not added.</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message>
         <source>No page is the source {0}.</source>
         <translation>没有作为来源 {0} 的页面。</translation>
