@@ -611,23 +611,23 @@
     <name>Proposing</name>
     <message numerus="yes">
         <source>Shows {0} up to %n pairs about one thing that the rules leave open. What it takes for a conflict is marked as its proposal; private claims leave no machine.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Shows {0} one pair about one thing that the rules leave open. What it takes for a conflict is marked as its proposal; private claims leave no machine.</numerusform>
+            <numerusform>Shows {0} up to %n pairs about one thing that the rules leave open. What it takes for a conflict is marked as its proposal; private claims leave no machine.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{0} looked at %n pairs</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{0} looked at %n pair</numerusform>
+            <numerusform>{0} looked at %n pairs</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{0} and proposes %n conflicts</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{0} and proposes %n conflict</numerusform>
+            <numerusform>{0} and proposes %n conflicts</numerusform>
         </translation>
     </message>
 </context>

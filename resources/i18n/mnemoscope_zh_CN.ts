@@ -51,7 +51,7 @@
     </message>
     <message>
         <source>; left open: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>；仍未解决：{0}</translation>
     </message>
     <message>
         <source>There is a wiki now: {0}</source>
@@ -86,19 +86,19 @@
     <name>Adding</name>
     <message>
         <source>Add it all the same</source>
-        <translation type="unfinished"></translation>
+        <translation>仍然添加</translation>
     </message>
     <message>
         <source>Not added: {0} says so already: “{1}”</source>
-        <translation type="unfinished"></translation>
+        <translation>未添加：{0} 已经这样写了：“{1}”</translation>
     </message>
     <message>
         <source>Not added yet: it changes what {0} says: “{1}”</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未添加：它改变了 {0} 的说法：“{1}”</translation>
     </message>
     <message>
         <source>Not added yet: {0} says otherwise: “{1}”</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未添加：{0} 的说法不同：“{1}”</translation>
     </message>
 </context>
 <context>
@@ -881,7 +881,7 @@
     </message>
     <message>
         <source>proposed by {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>由 {0} 提出</translation>
     </message>
 </context>
 <context>
@@ -1533,7 +1533,7 @@
     </message>
     <message>
         <source>Ask a model for conflicts</source>
-        <translation type="unfinished"></translation>
+        <translation>请模型找冲突</translation>
     </message>
     <message>
         <source>Go to A</source>
@@ -1805,7 +1805,7 @@
     </message>
     <message>
         <source>proposed by {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>由 {0} 提出</translation>
     </message>
     <message>
         <source>This workspace is read-only: you can look, and nothing is written.</source>
@@ -1817,7 +1817,7 @@
     </message>
     <message>
         <source>Open {0}</source>
-        <translation type="unfinished">打开 {0}</translation>
+        <translation>打开 {0}</translation>
     </message>
     <message>
         <source>Judge it against {0}</source>
@@ -2777,15 +2777,15 @@
     </message>
     <message>
         <source>{0} says so already: “{1}”</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 已经这样写了：“{1}”</translation>
     </message>
     <message>
         <source>it changes what {0} says: “{1}”</source>
-        <translation type="unfinished"></translation>
+        <translation>它改变了 {0} 的说法：“{1}”</translation>
     </message>
     <message>
         <source>{0} says otherwise: “{1}”</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 的说法不同：“{1}”</translation>
     </message>
     <message>
         <source>Accept the rest</source>
@@ -3050,19 +3050,19 @@
     </message>
     <message>
         <source>{0} was changed in the same lines since that night</source>
-        <translation type="unfinished">{0} 的相同行在那一夜之后又改过</translation>
+        <translation>{0} 的相同行在那一夜之后又改过</translation>
     </message>
     <message>
         <source>Nothing was written. Settle the lines by hand, then take the night back again.</source>
-        <translation type="unfinished">没有写入任何内容。请先手动处理这些行，再还原那一夜。</translation>
+        <translation>没有写入任何内容。请先手动处理这些行，再还原那一夜。</translation>
     </message>
     <message>
         <source>What was changed since the night</source>
-        <translation type="unfinished">那一夜之后的改动</translation>
+        <translation>那一夜之后的改动</translation>
     </message>
     <message>
         <source>What taking the night back would change</source>
-        <translation type="unfinished">还原那一夜会改的内容</translation>
+        <translation>还原那一夜会改的内容</translation>
     </message>
     <message numerus="yes">
         <source>%n changes</source>
@@ -5359,49 +5359,49 @@
     <name>Proposing</name>
     <message>
         <source>Ask a model</source>
-        <translation type="unfinished"></translation>
+        <translation>请模型看看</translation>
     </message>
     <message>
         <source>Stop asking</source>
-        <translation type="unfinished"></translation>
+        <translation>停止询问</translation>
     </message>
     <message>
         <source>Stop asking ({0} of {1})</source>
-        <translation type="unfinished"></translation>
+        <translation>停止询问（{0}/{1}）</translation>
     </message>
     <message numerus="yes">
         <source>Shows {0} up to %n pairs about one thing that the rules leave open. What it takes for a conflict is marked as its proposal; private claims leave no machine.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>把规则无法判断的、说同一件事的至多 %n 对说法交给 {0} 看。它认为矛盾的会标明是它提出的；私密的断言不会离开本机。</numerusform>
         </translation>
     </message>
     <message>
         <source>{0} did not answer: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 没有回答：{1}</translation>
     </message>
     <message>
         <source>There is no pair left to ask a model about.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可以再问模型的说法了。</translation>
     </message>
     <message numerus="yes">
         <source>{0} looked at %n pairs</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{0} 看了 %n 对说法</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{0} and proposes %n conflicts</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{0}，提出 %n 个冲突</numerusform>
         </translation>
     </message>
     <message>
         <source>{0} and takes none for a conflict</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}，认为都不矛盾</translation>
     </message>
     <message>
         <source>{0}; there are more to ask about</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}；还有更多可问</translation>
     </message>
 </context>
 <context>
@@ -7006,7 +7006,7 @@
     <name>Verbs</name>
     <message>
         <source>Another page is shown: “{0}” was not added.</source>
-        <translation type="unfinished"></translation>
+        <translation>已经换到别的页面：“{0}”没有添加。</translation>
     </message>
     <message>
         <source>No page is the source {0}.</source>
