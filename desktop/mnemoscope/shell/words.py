@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication, QDate, QLocale
 from mnemoscope.domain.outcomes import Problem
 from mnemoscope.engine.views import Operation
 from mnemoscope.runtime.reporter import Fault, FaultKind
+from mnemoscope.shell.life_words import life_words
 
 translate = QCoreApplication.translate
 _QUOTED = 40
@@ -58,6 +59,9 @@ def operation_words(operation: Operation) -> str:
         case "prune":
             return translate("Words", "taking %n memories out", None, int(operation.subject))
         case _:
+            known = life_words(operation.name, operation.subject)
+            if known is not None:
+                return known.replace("{0}", _short(operation.subject))
             return f"{operation.name} {operation.subject}".strip()
     return words.replace("{0}", short_day(operation.subject))
 
@@ -66,22 +70,24 @@ def _accepted_words(subject: str) -> str:
     """Name what was accepted: one entry by its words, several by their number."""
     if subject.isdecimal():
         return translate("Words", "accepting %n entries", None, int(subject))
-    short = subject if len(subject) <= _QUOTED else subject[: _QUOTED - 1].rstrip() + "…"
-    return translate("Words", "accepting “{0}”").replace("{0}", short)
+    return translate("Words", "accepting “{0}”").replace("{0}", _short(subject))
 
 
 def _promoted_words(subject: str) -> str:
     """Name what was promoted by hand: one memory by its words, several by their number."""
     if subject.isdecimal():
         return translate("Words", "promoting %n memories", None, int(subject))
-    short = subject if len(subject) <= _QUOTED else subject[: _QUOTED - 1].rstrip() + "…"
-    return translate("Words", "promoting “{0}”").replace("{0}", short)
+    return translate("Words", "promoting “{0}”").replace("{0}", _short(subject))
 
 
 def _settled_words(subject: str) -> str:
     """Name a decision by what it was about."""
-    short = subject if len(subject) <= _QUOTED else subject[: _QUOTED - 1].rstrip() + "…"
-    return translate("Words", "settling “{0}”").replace("{0}", short)
+    return translate("Words", "settling “{0}”").replace("{0}", _short(subject))
+
+
+def _short(subject: str) -> str:
+    """Cut the words of an entry to what names it."""
+    return subject if len(subject) <= _QUOTED else subject[: _QUOTED - 1].rstrip() + "…"
 
 
 def problem_words(problem: Problem) -> str:
@@ -101,6 +107,9 @@ def problem_words(problem: Problem) -> str:
         "outside-workspace": translate("Problems", "The link leads out of the workspace."),
         "second-memory": translate("Problems", "There are two long-term memories."),
         "unreadable": translate("Problems", "The file cannot be read."),
+        "bad-date": translate("Problems", "A date cannot be read and is not counted."),
+        "future-date": translate("Problems", "A date lies ahead; it counts as today."),
+        "early-date": translate("Problems", "A date lies before 1970; it counts as 1970-01-01."),
         "changed-meanwhile": translate(
             "Problems",
             "A write was interrupted and another program has changed the file since; "
