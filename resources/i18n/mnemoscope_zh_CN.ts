@@ -2213,7 +2213,7 @@
     </message>
     <message>
         <source>Written in parts: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>已分条写入：{0}</translation>
     </message>
     <message>
         <source>Rejected: {0}</source>
