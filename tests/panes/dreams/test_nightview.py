@@ -90,3 +90,16 @@ def test_a_night_of_the_agent_shows_its_entries(open_stand):
     (added,) = view.added
     assert (added.path, added.start_line, added.signals) == ("memory/2026-11-08.md", 4, 7)
     assert view.changes == ()
+
+
+def test_what_waits_is_held_against_what_memory_says(open_stand):
+    lines = ["The gateway listens on port 9090.", "The gateway listens on port 8080.", "Rain fell."]
+    memory = "# M\n\n- The gateway listens on port 8080.\n"
+    session = open_stand({"MEMORY.md": memory, NOTE: note(lines)}).context.session
+    run = propose(session, lines)
+    (record,) = [each for each in dreams(session) if each.id == run]
+    told = {one.text: one.against for one in view_run(session, record).entries}
+    other, same, new = (told[line] for line in lines)
+    assert (other.verdict.value, other.with_.start_line) == ("conflict", 3)
+    assert same.verdict.value == "noop"
+    assert new is None
