@@ -6294,7 +6294,7 @@
     </message>
     <message>
         <source>Writes it as shorter lines, since it is too long for one.</source>
-        <translation type="unfinished"></translation>
+        <translation>分成较短的几行写入，因为一行放不下。</translation>
     </message>
 </context>
 <context>
