@@ -133,6 +133,20 @@ def test_pairs_near_in_meaning_are_held_against_each_other() -> None:
     assert close.confidence > plain.confidence
 
 
+def test_no_more_are_found_than_somebody_could_judge(monkeypatch: pytest.MonkeyPatch) -> None:
+    every = {one.id for one in detect(map(side, TEXTS), WORDS)}
+    monkeypatch.setattr("mnemoscope.domain.detection._MOST_FOUND", 3)
+    detector = Detector(WORDS, {})
+    detector.renew(all_of(TEXTS))
+    found = {one.id for one in detector.conflicts()}
+    assert len(found) == 3
+    assert found < every
+    moved = {claim: replace(one, start_line=7) for claim, one in all_of(TEXTS).items()}
+    detector.renew(moved)
+    assert {one.id for one in detector.conflicts()} == found
+    assert {one.sides[0].start_line for one in detector.conflicts()} == {7}
+
+
 def test_two_things_may_have_two_numbers() -> None:
     texts = ("合唱团启动新鲜面粉，编号5936。", "果园停止新鲜面粉，编号2090。")
     assert detect(map(side, texts), WORDS) == ()

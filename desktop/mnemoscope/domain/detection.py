@@ -14,6 +14,10 @@ from mnemoscope.domain.readings import Readings
 from mnemoscope.domain.statements import statement
 from mnemoscope.domain.undecided import undecided
 
+_MOST_FOUND = 10_000
+"""So many conflicts at most are found among one set of statements: more than anybody judges, and
+where a habit of writing looks like one, every statement has a dozen."""
+
 Near = Callable[[Sequence[str]], Iterable[tuple[str, str, float]]]
 """Tells for some claims which others are near in meaning: pairs of content hashes, cosines."""
 
@@ -124,7 +128,8 @@ class Detector:
     ) -> None:
         """Take over a new set; only what is new or has changed is held against the rest.
 
-        What is found is what a new detector would find, as far as ``near`` tells of both ways;
+        What is found is what a new detector would find, as far as ``near`` tells of both ways and
+        there are fewer than `_MOST_FOUND`;
         ``again`` names those of which it tells more than it did, to be held against all once more.
         ``step`` is called now and then and may raise to stop: what was new then is so at the next
         call again.
@@ -202,6 +207,8 @@ class Detector:
                     self._try(claim, other, 0.0)
 
     def _try(self, one: str, other: str, cosine: float) -> None:
+        if len(self._found) >= _MOST_FOUND and frozenset((one, other)) not in self._found:
+            return
         sides = self._lookup.sides
         mine, yours = sides[one].text, sides[other].text
         if mine in yours or yours in mine:
