@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mnemoscope.domain.alikepairs import alike_pairs
@@ -13,6 +13,7 @@ from mnemoscope.domain.similarity import likeness, tokens
 _WORDS = st.sampled_from(["tea", "cup", "kettle", "blue", "red", "茶", "杯子", "kitchen"])
 
 
+@settings(deadline=None)
 @given(
     st.lists(st.lists(_WORDS, max_size=6).map(" ".join), max_size=14),
     st.sampled_from([0.5, 0.85, 0.88, 1.0]),

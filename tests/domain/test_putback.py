@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mnemoscope.domain.document import parse
@@ -71,6 +71,7 @@ def test_a_last_line_without_an_end_gets_one_when_more_follows() -> None:
 _WORDS = st.sampled_from(["- a thing", "  - nested", "> quoted", "plain", "", "", "1. num", "## H"])
 
 
+@settings(deadline=None)
 @given(
     st.lists(_WORDS, min_size=1, max_size=14),
     st.integers(1, 2**14),
@@ -91,6 +92,7 @@ def test_all_that_left_goes_back_byte_for_byte(
     assert sorted(one.id for one in parse(now, PATH).memories) == before
 
 
+@settings(deadline=None)
 @given(
     st.lists(_WORDS, min_size=1, max_size=14), st.integers(0, 13), st.sampled_from(["\n", "\r\n"])
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date, timedelta
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mnemoscope.domain.quiet import Range, counted_days
@@ -30,6 +30,7 @@ def test_a_day_to_come_is_no_age() -> None:
     assert counted_days([], day(10), day(0)) == 0
 
 
+@settings(deadline=None)
 @given(st.lists(st.tuples(st.integers(-5, 40), st.integers(0, 9)), max_size=6), st.integers(0, 30))
 def test_overlaps_count_once(ranges: list[tuple[int, int]], end: int) -> None:
     quiet = [Range(day(first), day(first + more)) for first, more in ranges]

@@ -10,7 +10,7 @@ from tests.engine import living, nights
 
 from mnemoscope.domain.archive import PATH as EVICTED
 from mnemoscope.domain.lifecycle import Bar, Form, Store
-from mnemoscope.domain.outcomes import Changes
+from mnemoscope.domain.outcomes import Changes, Refused
 from mnemoscope.domain.putback import Placement
 from mnemoscope.engine import undo
 from mnemoscope.engine.archiving import archive
@@ -199,6 +199,7 @@ def test_the_last_bytes_of_an_edited_archive_come_back_as_they_are(
     living.done(session, archive(session, [LOG]))
     (root / KEPT).write_text("- edited in the archive\n", "utf-8")
     plan = restore(session, living.entries(session, Store.ARCHIVE))
+    assert not isinstance(plan, Refused)
     living.done(session, plan)
     assert (root / LOG).read_text("utf-8") == "- edited in the archive\n"
     assert [one.placement for one in plan.placed] == [Placement.NEW_FILE]

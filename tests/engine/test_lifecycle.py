@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -85,7 +86,7 @@ def test_what_is_let_go_is_no_longer_recalled_and_is_again_once_restored(
     assert not any("mast" in text for text in found(session, "mast metres"))
     [entry] = living.lying(session)
     assert (entry.path, entry.line) == ("memory/projects/boat.md", 7)
-    assert (entry.until - entry.at).days == 7
+    assert entry.until == entry.at + timedelta(days=7)
     living.done(session, restore(session, [entry.entry]))
     assert any("mast" in text for text in found(session, "mast metres"))
     assert living.on_disk(root) == before

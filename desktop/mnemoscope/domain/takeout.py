@@ -28,8 +28,6 @@ class Obstacle(StrEnum):
     """Other memories are nested in it."""
     TANGLED = "tangled"
     """Without its lines another memory would read otherwise."""
-    MANAGED = "managed"
-    """It stands in a block that a program rewrites."""
     SHARED = "shared"
     """One of its lines holds another memory, too."""
 
@@ -113,11 +111,6 @@ class _Cut:
         """Return why a memory cannot leave by itself, or with the others that shall."""
         memory = self._document.memories[at]
         own = self._ranges[at]
-        if any(
-            block.span.start_line <= memory.start_line <= block.span.end_line
-            for block in self._document.blocks
-        ):
-            return Obstacle.MANAGED
         below = self._entries.below(memory)
         nested = range(at + 1, at + 1 + len(below))
         if not set(nested) <= set(wanted):

@@ -52,7 +52,6 @@ _STAYS: dict[Protection | Obstacle | Bar, str] = {
     Protection.LESSON: "it is a lesson marked red",
     Obstacle.NESTED: "other memories are nested in it",
     Obstacle.TANGLED: "without its lines another memory would read otherwise",
-    Obstacle.MANAGED: "it stands in a block that a program rewrites",
     Obstacle.SHARED: "one of its lines holds another memory, too",
     Bar.TODAY: "it is of today",
     Bar.CONFLICT: "a conflict waits in its file",
