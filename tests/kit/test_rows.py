@@ -120,6 +120,21 @@ def test_a_nested_row_stands_deeper(view: RowList, theme: Theme):
     assert lefts[2] - lefts[0] == 4 * 16
 
 
+def test_a_nested_row_without_an_icon_stands_deeper_too(view: RowList, theme: Theme):
+    view.set_rows([Row(str(depth), RowFace("x", depth=depth)) for depth in (0, 1)])
+    image, high = picture(view.viewport()), theme.size("row")
+    ground = theme.color("surface").rgb()
+    lefts = [
+        next(
+            x
+            for x in range(image.width())
+            if any(image.pixel(x, y) != ground for y in range(at * high + 4, (at + 1) * high - 4))
+        )
+        for at in range(2)
+    ]
+    assert lefts[1] - lefts[0] == 16
+
+
 def test_a_view_of_rows_is_part_of_the_page(qtbot):
     view = QListView()
     qtbot.addWidget(view)

@@ -155,10 +155,10 @@ class RowDelegate(QStyledItemDelegate):
             if index.model().hasChildren(index):
                 paint.icon(painter, theme, name, "muted", at, theme.scaled(_CARET))
             left += 16
+        left += theme.space.two * min(face.depth, _DEEPEST)
         if face.icon is not None:
             side = theme.icon_size("row")
             left += 12 if self._indented() else 0
-            left += theme.space.two * min(face.depth, _DEEPEST)
             at = QPointF(left + side / 2, self._first_line(rect, face).center().y())
             icon = face.icon
             paint.icon(painter, theme, icon.icon, icon.role, at, side, fill=icon.fill)
