@@ -465,6 +465,93 @@
     </message>
 </context>
 <context>
+    <name>LifeWords</name>
+    <message numerus="yes">
+        <source>moving %n memories to other tiers</source>
+        <translation>
+            <numerusform>moving %n memory to another tier</numerusform>
+            <numerusform>moving %n memories to other tiers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>pinning %n memories</source>
+        <translation>
+            <numerusform>pinning %n memory</numerusform>
+            <numerusform>pinning %n memories</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>unpinning %n memories</source>
+        <translation>
+            <numerusform>unpinning %n memory</numerusform>
+            <numerusform>unpinning %n memories</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>verifying %n memories</source>
+        <translation>
+            <numerusform>verifying %n memory</numerusform>
+            <numerusform>verifying %n memories</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>letting %n memories go</source>
+        <translation>
+            <numerusform>letting %n memory go</numerusform>
+            <numerusform>letting %n memories go</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>cleaning up %n memories</source>
+        <translation>
+            <numerusform>cleaning up %n memory</numerusform>
+            <numerusform>cleaning up %n memories</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>archiving %n memories</source>
+        <translation>
+            <numerusform>archiving %n memory</numerusform>
+            <numerusform>archiving %n memories</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>putting %n memories back</source>
+        <translation>
+            <numerusform>putting %n memory back</numerusform>
+            <numerusform>putting %n memories back</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>marking %n notes as stale</source>
+        <translation>
+            <numerusform>marking %n note as stale</numerusform>
+            <numerusform>marking %n notes as stale</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>joining fragments of %n memories</source>
+        <translation>
+            <numerusform>joining fragments of %n memory</numerusform>
+            <numerusform>joining fragments of %n memories</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>summing up %n notes</source>
+        <translation>
+            <numerusform>summing up %n note</numerusform>
+            <numerusform>summing up %n notes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>setting values of %n memories</source>
+        <translation>
+            <numerusform>setting values of %n memory</numerusform>
+            <numerusform>setting values of %n memories</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>MemoryPane</name>
     <message numerus="yes">
         <source>%n entries are not read</source>

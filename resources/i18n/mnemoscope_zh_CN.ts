@@ -4142,6 +4142,141 @@
     </message>
 </context>
 <context>
+    <name>LifeWords</name>
+    <message>
+        <source>changing how memories fade</source>
+        <translation>更改记忆的消退方式</translation>
+    </message>
+    <message numerus="yes">
+        <source>moving %n memories to other tiers</source>
+        <translation>
+            <numerusform>将 %n 条记忆移到其他层级</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>pinning %n memories</source>
+        <translation>
+            <numerusform>固定 %n 条记忆</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>unpinning %n memories</source>
+        <translation>
+            <numerusform>取消固定 %n 条记忆</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>verifying %n memories</source>
+        <translation>
+            <numerusform>核实 %n 条记忆</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>letting %n memories go</source>
+        <translation>
+            <numerusform>放手 %n 条记忆</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>cleaning up %n memories</source>
+        <translation>
+            <numerusform>清理 %n 条记忆</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>archiving %n memories</source>
+        <translation>
+            <numerusform>归档 %n 条记忆</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>putting %n memories back</source>
+        <translation>
+            <numerusform>恢复 %n 条记忆</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>marking %n notes as stale</source>
+        <translation>
+            <numerusform>将 %n 篇笔记标为过时</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>joining fragments of %n memories</source>
+        <translation>
+            <numerusform>合并 %n 条记忆的片段</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>summing up %n notes</source>
+        <translation>
+            <numerusform>摘要 %n 篇笔记</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>setting values of %n memories</source>
+        <translation>
+            <numerusform>设置 %n 条记忆的属性</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>pinning “{0}”</source>
+        <translation>固定“{0}”</translation>
+    </message>
+    <message>
+        <source>unpinning “{0}”</source>
+        <translation>取消固定“{0}”</translation>
+    </message>
+    <message>
+        <source>verifying “{0}”</source>
+        <translation>核实“{0}”</translation>
+    </message>
+    <message>
+        <source>letting “{0}” go</source>
+        <translation>放手“{0}”</translation>
+    </message>
+    <message>
+        <source>cleaning up “{0}”</source>
+        <translation>清理“{0}”</translation>
+    </message>
+    <message>
+        <source>archiving “{0}”</source>
+        <translation>归档“{0}”</translation>
+    </message>
+    <message>
+        <source>putting “{0}” back</source>
+        <translation>恢复“{0}”</translation>
+    </message>
+    <message>
+        <source>marking “{0}” as stale</source>
+        <translation>将“{0}”标为过时</translation>
+    </message>
+    <message>
+        <source>joining fragments of “{0}”</source>
+        <translation>合并“{0}”的片段</translation>
+    </message>
+    <message>
+        <source>summing up “{0}”</source>
+        <translation>摘要“{0}”</translation>
+    </message>
+    <message>
+        <source>setting the importance of “{0}”</source>
+        <translation>设置“{0}”的重要性</translation>
+    </message>
+    <message>
+        <source>setting the kind of “{0}”</source>
+        <translation>设置“{0}”的种类</translation>
+    </message>
+    <message>
+        <source>setting the category of “{0}”</source>
+        <translation>设置“{0}”的类别</translation>
+    </message>
+    <message>
+        <source>setting the tier of “{0}”</source>
+        <translation>设置“{0}”的层级</translation>
+    </message>
+</context>
+<context>
     <name>MainWindow</name>
     <message>
         <source>No workspace open</source>
@@ -5299,6 +5434,18 @@
     <message>
         <source>The file cannot be read.</source>
         <translation>无法读取文件。</translation>
+    </message>
+    <message>
+        <source>A date cannot be read and is not counted.</source>
+        <translation>有一个日期无法识别，不予计算。</translation>
+    </message>
+    <message>
+        <source>A date lies ahead; it counts as today.</source>
+        <translation>有一个日期在未来，按今天计算。</translation>
+    </message>
+    <message>
+        <source>A date lies before 1970; it counts as 1970-01-01.</source>
+        <translation>有一个日期早于 1970 年，按 1970-01-01 计算。</translation>
     </message>
     <message>
         <source>A write was interrupted and another program has changed the file since; it was left alone.</source>
