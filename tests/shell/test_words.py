@@ -95,3 +95,13 @@ def test_a_workspace_that_is_gone_is_named_in_words(language: Language) -> None:
     assert problems_words((gone,)).startswith("The folder of this workspace")
     language.speak("zh_CN")
     assert problems_words((gone,)).startswith("此工作区的文件夹")
+
+
+def test_what_becomes_of_a_memory_is_named(language: Language) -> None:
+    assert operation_words(operation("pin", "The fan hums.")) == "pinning “The fan hums.”"
+    assert operation_words(operation("let-go", "1")) == "letting 1 memory go"
+    assert operation_words(operation("let-go", "3")) == "letting 3 memories go"
+    assert len(operation_words(operation("importance", "x" * 80))) < 80
+    language.speak("zh_CN")
+    assert operation_words(operation("let-go", "3")) == "放手 3 条记忆"
+    assert operation_words(operation("tier", "Tea")) == "设置“Tea”的层级"
