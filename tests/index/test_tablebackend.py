@@ -134,6 +134,7 @@ def test_the_true_ten_nearest_are_found_where_sketches_choose(
     for group in range(0, 60, 7):
         asked = unit(60, seed=1)[group] + 0.6 * unit(1, seed=100 + group)[0]
         found = index.vectors.nearest(query_vector("m", asked))
+        assert index.vectors.begin_nearest(query_vector("m", asked), beside=True)() == found
         exact = np.argsort(-(groups @ asked) / np.linalg.norm(groups, axis=1))[:10]
         best = sorted(found, key=lambda number: -found[number])[:10]
         assert len({int(at) + 1 for at in exact} & set(best)) >= 9
