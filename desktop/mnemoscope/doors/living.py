@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from datetime import datetime
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -10,9 +11,13 @@ from mnemoscope.domain.clock import iso_utc
 from mnemoscope.domain.redaction import masked
 from mnemoscope.doors.asjson import AsJson
 from mnemoscope.doors.call import Call
+from mnemoscope.doors.documents import Json
 from mnemoscope.doors.lifecall import DryRun, Names, carry_out, ids_of
 from mnemoscope.doors.output import complain, emit, emit_json
 from mnemoscope.doors.text import clip, printable, table
+
+if TYPE_CHECKING:
+    from mnemoscope.domain.life import Life
 
 _CELLS = 60
 
@@ -71,30 +76,26 @@ def stale(
     if mark:
         return carry_out(call, verifying.mark_stale, dry_run=dry_run, as_json=as_json)
     with call.session() as session:
-        found = verifying.stale(session)
-        since = [(one, one.verified or one.created) for one in found]
-        if call.as_json or as_json:
-            listed = [
-                {
-                    "id": one.id,
-                    "text": masked(one.text),
-                    "path": one.path,
-                    "since": None if when is None else iso_utc(when),
-                }
-                for one, when in since
-            ]
-            emit_json({"stale": listed})
-        elif found:
-            rows = [
-                (
-                    one.id,
-                    "?" if when is None else when.astimezone(session.zone).date().isoformat(),
-                    printable(one.path),
-                    clip(printable(masked(one.text)), _CELLS),
-                )
-                for one, when in since
-            ]
-            emit(table(rows))
-        else:
-            complain("nothing is stale")
-    return 0 if found else 1
+        rows = [
+            (one, None if when is None else when.astimezone(session.zone))
+            for one in verifying.stale(session)
+            for when in (one.verified or one.created,)
+        ]
+    if call.as_json or as_json:
+        emit_json({"stale": [_document(one, when) for one, when in rows]})
+    elif rows:
+        emit(table([_cells(one, when) for one, when in rows]))
+    else:
+        complain("nothing is stale")
+    return 0 if rows else 1
+
+
+def _document(one: Life, when: datetime | None) -> Json:
+    since = None if when is None else iso_utc(when)
+    return {"id": one.id, "text": masked(one.text), "path": one.path, "since": since}
+
+
+def _cells(one: Life, when: datetime | None) -> tuple[str, ...]:
+    day = "?" if when is None else when.date().isoformat()
+    words = clip(printable(masked(one.text)), _CELLS)
+    return one.id, day, printable(one.path), words

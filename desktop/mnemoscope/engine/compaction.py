@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import datetime
 
 from mnemoscope.domain.compaction import ALIKE, FEWEST, LEAST_DAYS, clusters, merged_text
 from mnemoscope.domain.life import Life
@@ -77,13 +78,18 @@ def compact(session: Session, ids: Sequence[str], text: str | None = None) -> Li
     if not words:
         raise BadInput("a text without words stands for nothing")
     at = local_now(session)
-    protected = [
+    protected = tuple(
         Kept(life.id, life.protected, life.path, life.text)
         for life in rows
         if life.protected is not None
-    ]
+    )
     if protected:
-        return LifePlan(COMPACT, words[:80], at, kept=tuple(protected))
+        return LifePlan(COMPACT, words[:80], at, kept=protected)
+    return _joined(session, rows, words, at)
+
+
+def _joined(session: Session, rows: Sequence[Life], words: str, at: datetime) -> LifePlan:
+    """Plan to let words stand in the place of the first memory, and the others be archived."""
     why = Reason(Why.FRAGMENTS, len(rows), ALIKE)
     desk = LifeDesk(session, at)
     first = rows[0]
@@ -93,17 +99,9 @@ def compact(session: Session, ids: Sequence[str], text: str | None = None) -> Li
     for life in rows[1:]:
         desk.put_away(life, Store.ARCHIVE, why)
     made = desk.gathered()
-    place = first.places[0]
-    step = Step(
-        StepKind.COMPACT,
-        first.id,
-        words,
-        first.path,
-        place.start_line,
-        place.end_line,
-        why,
-        others=tuple(life.id for life in rows[1:]),
-    )
+    lines = (first.places[0].start_line, first.places[0].end_line)
+    others = tuple(life.id for life in rows[1:])
+    step = Step(StepKind.COMPACT, first.id, words, first.path, *lines, why, others=others)
     return LifePlan(
         COMPACT,
         words[:80],

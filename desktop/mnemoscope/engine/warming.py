@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
@@ -100,39 +100,36 @@ def warm(
     """
     control = control or Control()
     known = {one.path: one for one in temperatures(session)}
-    due = [
-        one.path
-        for one in known.values()
-        if one.temperature is Temperature.WARM and one.characters >= LONG
-    ]
-    chosen = list(dict.fromkeys(due if paths is None else paths))
-    at = local_now(session)
-    mover = Mover(session, at)
-    steps: list[Step] = []
+    chosen = list(dict.fromkeys(_due(known.values()) if paths is None else paths))
+    hot = decay_settings(session).params.hot
+    mover = Mover(session, local_now(session))
+    made: list[tuple[Step, FileWrite]] = []
     kept: list[Kept] = []
-    writes: list[FileWrite] = []
     for number, path in enumerate(chosen):
         control.step("warm", number, len(chosen))
-        value = known[path].value if path in known else None
-        why = Reason(Why.TEMPERATURE, value, decay_settings(session).params.hot)
-        made = _summary(session, path, mover, why, model, control)
-        if isinstance(made, Bar):
-            kept.append(Kept("", made, path, due=why))
-            continue
-        step, write = made
-        steps.append(step)
-        writes.append(write)
-    subject = steps[0].path if len(steps) == 1 else str(len(steps))
+        why = Reason(Why.TEMPERATURE, known[path].value if path in known else None, hot)
+        one = _summary(session, path, mover, why, model, control)
+        if isinstance(one, Bar):
+            kept.append(Kept("", one, path, due=why))
+        else:
+            made.append(one)
     moved = [write for write in mover.writes((), relink=False) if write.after is not None]
     return LifePlan(
         WARM,
-        subject,
-        at,
-        tuple(steps),
+        made[0][0].path if len(made) == 1 else str(len(made)),
+        local_now(session),
+        tuple(step for step, _ in made),
         (*kept, *mover.kept),
-        writes=(*moved, *writes),
+        writes=(*moved, *(write for _, write in made)),
         entries=tuple(mover.entries),
     )
+
+
+def _due(notes: Iterable[Cooling]) -> list[str]:
+    """Return the long notes that are warm."""
+    return [
+        one.path for one in notes if one.temperature is Temperature.WARM and one.characters >= LONG
+    ]
 
 
 def _summary(

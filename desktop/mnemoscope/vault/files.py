@@ -181,9 +181,8 @@ def write(
     """Put data in the place of the bytes whose fingerprint is expected; return the new one.
 
     Expected None: there must be no such file; its folders are made, and with `private` nobody but
-    the owner can read it. It gets the mode, owner and time of `like`, the file that it was. Links
-    are followed, mode and owner stay. At any moment the file holds either all the old or all the
-    new bytes.
+    the owner can read it; mode, owner and time are those of `like`. Links are followed, mode and
+    owner stay. At any moment the file holds either all the old or all the new bytes.
 
     Raises:
         EnvironmentFault: the disk is full or read-only, or a permission is missing.
@@ -204,14 +203,19 @@ def write(
             clash = _clash(path, target, expected)
             if clash:
                 return clash
-            if like and not expected:
-                os.utime(temporary, ns=(like.st_atime_ns, like.st_mtime_ns))
             if expected:
                 platform_files.replace(temporary, target)
             else:
-                platform_files.publish(temporary, target)
+                _publish(temporary, target, like)
         platform_files.sync_folder(target.parent)
     return done
+
+
+def _publish(temporary: Path, target: Path, like: os.stat_result | None) -> None:
+    """Give a new file its name, and the time of the one that it was."""
+    if like is not None:
+        os.utime(temporary, ns=(like.st_atime_ns, like.st_mtime_ns))
+    platform_files.publish(temporary, target)
 
 
 def status_of(root: Path, path: str) -> os.stat_result | None:
