@@ -49,8 +49,7 @@ class FilterButton(QToolButton):
         self._choices: dict[str, Choice] = {}
         self._current = ""
         self._ring = False
-        self._wide = 0
-        """Measured once: layouts ask again and again."""
+        self._wide = 0  # measured once: layouts ask again and again
         self._group: QActionGroup | None = None
         self._menu = QMenu(self)
         self.setMenu(self._menu)
