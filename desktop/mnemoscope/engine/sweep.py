@@ -87,15 +87,20 @@ def dream(
         beating = _beating(session, hold, control)
         sleeper = _sleeper(session, log, model, gates, beating, sweep=with_diary)
         result = replace(_run(sleeper, chosen), used=use_of(model))
-        if Phase.LIGHT in chosen and result.failure is None:
-            forget_old(session)
-        return _with_settled(session, result, chosen, beating)
+        return _with_settled(session, _forgetting(session, result, chosen), chosen, beating)
 
 
 def _take_waiting(session: Session) -> None:
     """Record the recalls that met a ledger which was held."""
     with recallqueue.taken(session.folder, thorough=True) as waiting:
         session.ledger.signals.record(waiting, session.zone)
+
+
+def _forgetting(session: Session, result: NightResult, chosen: Sequence[Phase]) -> NightResult:
+    """Let the ledger forget what is too old, after a night that has read notes."""
+    if Phase.LIGHT in chosen and result.failure is None:
+        forget_old(session)
+    return result
 
 
 def _with_settled(
