@@ -81,6 +81,14 @@ def test_every_end_of_a_night_has_its_sentence(result, kind):
     assert result != "failed" or "the disk is full" in words
 
 
+def test_what_a_night_settled_is_told_for_a_look():
+    night = NightResult(1, Mode.WRITE, "nothing", (), Changes(Facet.NONE), settled=3)
+    assert ended_words(night) == (
+        "The dream found nothing to add · Settled by your rule: 3, listed in Conflicts for a look",
+        NoticeKind.INFO,
+    )
+
+
 @pytest.mark.parametrize("kind", list(NightKind))
 @pytest.mark.parametrize("result", ["nothing", "failed", "running"])
 def test_a_night_without_changes_says_why(kind, result):

@@ -182,7 +182,21 @@ def stage_words(stage: str) -> str:
 
 
 def ended_words(night: NightResult) -> tuple[str, NoticeKind]:
-    """Say in a sentence how a night ended, and in which tone."""
+    """Say how a night ended, and in which tone; what it settled by rule waits for a look."""
+    words, tone = _ended(night)
+    if not night.settled:
+        return words, tone
+    more = translate(
+        "DreamsPane",
+        "Settled by your rule: %n, listed in Conflicts for a look",
+        None,
+        night.settled,
+    )
+    joined = translate("DreamsPane", "{0} · {1}")
+    return joined.replace("{0}", words).replace("{1}", more), tone
+
+
+def _ended(night: NightResult) -> tuple[str, NoticeKind]:
     tr = translate
     added = len(night.deep.accepted) if night.deep is not None else 0
     match night.result:
