@@ -11,6 +11,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n stay as they are</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Put %n findings right</source>
         <translation>
             <numerusform>Put %n finding right</numerusform>
@@ -206,6 +213,62 @@
             <numerusform></numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n days</source>
+        <translation type="unfinished">
+            <numerusform>%n day</numerusform>
+            <numerusform>%n days</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Refreshed %n memories</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Pinned %n memories</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n memories fade again</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Let %n memories go: they lie in the trash for 7 days</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Archived %n memories</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Archive %n memories?</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Let %n memories go?</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Deciding</name>
@@ -332,6 +395,13 @@
         <translation>
             <numerusform>%n change proposed</numerusform>
             <numerusform>%n changes proposed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Settled by your rule: %n, listed in Conflicts for a look</source>
+        <translation>
+            <numerusform>Settled by your rule: %n, listed in Conflicts for a look</numerusform>
+            <numerusform>Settled by your rule: %n, listed in Conflicts for a look</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -875,6 +945,37 @@
     </message>
 </context>
 <context>
+    <name>Strip</name>
+    <message numerus="yes">
+        <source>%n of them this week</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n below it now</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>How strong %n memories are now</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them held at 1</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>TextList</name>
     <message numerus="yes">
         <source>%n more</source>
@@ -898,6 +999,16 @@
         <translation>
             <numerusform>%n more is in the queue</numerusform>
             <numerusform>%n more are in the queue</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Toolbar</name>
+    <message numerus="yes">
+        <source>%n are held and do not fade: promoted, pinned, hand-written, wiki</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -935,6 +1046,16 @@
         <translation>
             <numerusform>%n found</numerusform>
             <numerusform>%n found</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>WhatIf</name>
+    <message numerus="yes">
+        <source>%n fall in 30 days</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>

@@ -53,6 +53,32 @@
         <source>; left open: {0}</source>
         <translation>；仍未解决：{0}</translation>
     </message>
+    <message numerus="yes">
+        <source>%n stay as they are</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It is so already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model of fading was saved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forgetting is paused: no job lets anything go.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forgetting goes on; the paused days do not count.</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message>
         <source>There is a wiki now: {0}</source>
         <translation>维基已建好：{0}</translation>
@@ -2053,6 +2079,98 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Weibull</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>recency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>daily factor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>composite</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>temperature</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reflection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Half is left {half} after the last use; each use makes that longer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Half is left {half} after it was written, whenever it was used; what a search multiplies a score by.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{factor} of the strength is left after each day since it was written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>exp(−ln 2 · days^β ÷ H) since the last use. H is {h} days without importance and {times} times as long with all of it; β is {core} for core, {working} for working, {peripheral} for peripheral.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{a} · retention (Weibull) + {b} · how often used + {c} · importance.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{a} · e^(−{rate} · days) + {b} · links of the last 7 days + {c} · priority; hot above {hot}, cold at {cold} and below.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{a} · importance + {b} · e^(−{rate} · hours) + {c} · uses and links + {d} · feedback; what a cleanup goes by.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 ÷ (1 + e^({k} · (days − {half}))): full while young, then gone within days; made for reflections.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing tells when it was written: it counts as new.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This model needs the day it was written, which nothing tells.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This model is made for lines of reflections; this is none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No note linked to it in the last 7 days: that part is 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody has said whether it helped: that part counts half.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Used fewer than two times: how regularly cannot be told.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Never recalled: its age begins on the day it was written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>held: it does not fade</source>
         <translation type="unfinished">保持：不会淡忘</translation>
     </message>
@@ -2079,6 +2197,62 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Memory</source>
+        <translation type="unfinished">记忆</translation>
+    </message>
+    <message>
+        <source>Strength</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Falls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation type="unfinished">层级</translation>
+    </message>
+    <message>
+        <source>Tier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>7 days</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>30 days</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>90 days</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Last recall</source>
+        <translation type="unfinished">上次召回</translation>
+    </message>
+    <message>
+        <source>Recalls</source>
+        <translation type="unfinished">召回次数</translation>
+    </message>
+    <message>
+        <source>Importance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No job touches it: {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Used {0}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2092,6 +2266,162 @@
     </message>
     <message>
         <source>{0}: strength {1}, if it is not used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rate a day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rate an hour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>left after a day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>threshold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} days</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n days</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>half-life</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>β, working</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>β, core</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>β, peripheral</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Refreshed “{0}”{1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pinned “{0}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{0}” fades again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let “{0}” go: it lies in the trash for 7 days</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Archived “{0}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Refreshed %n memories</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Pinned %n memories</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n memories fade again</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Let %n memories go: they lie in the trash for 7 days</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Archived %n memories</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Archive %n memories?</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>They leave their notes for a file of the archive: kept, and neither recalled nor dreamt of.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Let %n memories go?</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>They leave their notes and lie in the trash for 7 days, then they go.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>written or used today</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>part of an open conflict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its file is being edited</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its file is read-only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its file tells how to behave</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its file is a link</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a program writes its file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its file cannot be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is not there any more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one run moves no more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its file has no place for it</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2941,6 +3271,16 @@
     <message>
         <source>telling the diary</source>
         <translation>写日记</translation>
+    </message>
+    <message numerus="yes">
+        <source>Settled by your rule: %n, listed in Conflicts for a look</source>
+        <translation>
+            <numerusform>按你的规则解决了 %n 个，列在“冲突”里等你过目</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{0} · {1}</source>
+        <translation>{0} · {1}</translation>
     </message>
     <message numerus="yes">
         <source>The dream added %n entries to MEMORY.md</source>
@@ -6959,6 +7299,61 @@
     </message>
 </context>
 <context>
+    <name>Strip</name>
+    <message>
+        <source>By day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By strength</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the columns count</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What falls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Falls below {0} in the next 30 days: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them this week</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n below it now</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished">无</translation>
+    </message>
+    <message numerus="yes">
+        <source>How strong %n memories are now</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them held at 1</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{0} to {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>TextList</name>
     <message numerus="yes">
         <source>%n more</source>
@@ -6991,6 +7386,83 @@
         <translation>
             <numerusform>队列中还有 %n 个</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>Toolbar</name>
+    <message>
+        <source>Time shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation type="unfinished">层级</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation type="unfinished">全部</translation>
+    </message>
+    <message>
+        <source>Tier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation type="unfinished">模型</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As if not promoted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation type="unfinished">导出…</translation>
+    </message>
+    <message>
+        <source>{0} of {1} drawn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n are held and do not fade: promoted, pinned, hand-written, wiki</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Strength on a logarithmic axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let promoted and hand-written memories fade in this view, as if they did</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Week</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>30 days</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>60 days</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 year</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation type="unfinished">全部</translation>
     </message>
 </context>
 <context>
@@ -7295,6 +7767,43 @@
     <message>
         <source>Every change has a name, a date and a way back.</source>
         <translation>每次改动都有名称、日期和退路。</translation>
+    </message>
+</context>
+<context>
+    <name>WhatIf</name>
+    <message>
+        <source>What if</source>
+        <translation type="unfinished">假设</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation type="unfinished">重置</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation type="unfinished">保存</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fall in 30 days</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{0} → {1} would fall</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From now on {0} holds here: for forecasts, cleanups and the command line.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
