@@ -123,3 +123,14 @@ def test_only_what_may_be_shown_is_sent(long: Session, chat: ChatServer) -> None
     warm(long, [NOTE], model=model(chat))
     assert "berth" in json.dumps(chat.asked[0].document)
     assert "hunter2" not in json.dumps(chat.asked[0].document)
+
+
+def test_no_page_of_the_wiki_is_shown_to_a_model(
+    workspace: Callable[..., Path], open_session: OpenSession, chat: ChatServer
+) -> None:
+    page = "---\npageType: entity\nid: entity.x\ntitle: X\nprivacyTier: private\n---\n" + TEXT
+    root = workspace({"MEMORY.md": "- by hand\n", "wiki/entities/x.md": page})
+    session = open_session(root, consent=True)
+    plan = warm(session, ["wiki/entities/x.md"], model=model(chat))
+    assert [kept.why for kept in plan.kept] == [Bar.NO_PLACE]
+    assert chat.asked == []

@@ -20,6 +20,7 @@ from mnemoscope.engine.lifeplan import COMPACT, LifePlan, local_now
 from mnemoscope.engine.lives import lives
 from mnemoscope.engine.quietdays import quiet_ranges
 from mnemoscope.engine.session import Session
+from mnemoscope.engine.wikiplace import in_vault
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,5 +125,9 @@ def _belong(one: Life, other: Life) -> bool:
 
 
 def _ordered(rows: Sequence[Life]) -> tuple[Life, ...]:
-    """Put the memory first that matters most."""
-    return tuple(sorted(rows, key=lambda one: (-one.importance, -len(one.text), one.path, one.id)))
+    """Put the memory first that matters most; those of wiki pages, whose claims stay, last."""
+
+    def rank(one: Life) -> tuple[bool, float, int, str, str]:
+        return in_vault(one.path), -one.importance, -len(one.text), one.path, one.id
+
+    return tuple(sorted(rows, key=rank))

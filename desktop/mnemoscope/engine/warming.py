@@ -39,6 +39,7 @@ from mnemoscope.engine.lifeplan import WARM, LifePlan, local_now
 from mnemoscope.engine.lives import lives
 from mnemoscope.engine.prompts import read_prompt
 from mnemoscope.engine.session import Session
+from mnemoscope.engine.wikiplace import in_vault
 
 if TYPE_CHECKING:
     from mnemoscope.providers.chat import ChatModel
@@ -169,6 +170,9 @@ def _summary(
 
 def _bar(session: Session, path: str, inside: Sequence[Life]) -> Bar | None:
     """Return why a note keeps its words; None: it may become a summary."""
+    if in_vault(path):
+        # Some pages are not for everybody, and a model is somebody.
+        return Bar.NO_PLACE
     if is_memory_file(path) or is_standing_file(path):
         return Bar.STANDING
     safe = any(life.protected is not None for life in inside)
