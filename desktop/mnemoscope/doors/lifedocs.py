@@ -144,7 +144,12 @@ def plan_lines(plan: LifePlan) -> Iterator[str]:
     for link in plan.links:
         does = "rewrites" if plan.relinked else "stays as it is"
         yield f"link: {printable(link.path)}:{link.line}  {printable(link.written)}  ({does})"
+    later = sum(kept.why is Bar.LIMIT for kept in plan.kept)
+    if later:
+        yield f"later: {later} more, as one run does no more"
     for kept in plan.kept:
+        if kept.why is Bar.LIMIT:
+            continue
         name = kept.path or kept.id
         words = clip(printable(masked(kept.text)), _CELLS)
         yield f"stays: {printable(name)}  {words}  ({_STAYS[kept.why]})"
