@@ -200,6 +200,8 @@ class Detector:
         tried.clear()
         for claim, others in meetings.all_met(new):
             step()
+            if len(self._found) >= _MOST_FOUND:
+                break
             for other in others:
                 # Being near never speaks against a conflict: what was found by it stays. To try
                 # the rest from both sides takes less than to remember millions of pairs.
