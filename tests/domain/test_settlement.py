@@ -121,7 +121,14 @@ def test_who_lets_both_hold_is_offered_the_day_of_the_newer_one() -> None:
     older, newer = Validity(until="2026-11-20"), Validity(since="2026-11-20")
     assert proposed_scope(conflict(OLD, NEW), CONTEXTS) == Scope(older, newer)
     assert proposed_scope(conflict(NEW, OLD), CONTEXTS) == Scope(newer, older)
-    assert proposed_scope(conflict(OLD, replace(NEW, day=None)), CONTEXTS) == Scope()
+    undated = replace(NEW, day=None)
+    assert proposed_scope(conflict(replace(OLD, day=None), undated), CONTEXTS) == Scope()
+
+
+def test_what_has_no_day_holds_until_that_of_the_other_one() -> None:
+    ends, starts = Validity(until="2026-11-20"), Validity(since="2026-11-20")
+    assert proposed_scope(conflict(replace(OLD, day=None), NEW), CONTEXTS) == Scope(ends, starts)
+    assert proposed_scope(conflict(NEW, replace(OLD, day=None)), CONTEXTS) == Scope(starts, ends)
 
 
 SIDES = st.builds(

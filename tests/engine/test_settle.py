@@ -19,7 +19,7 @@ from mnemoscope.domain.phases import Mode
 from mnemoscope.domain.profile import Rules
 from mnemoscope.domain.settlement import Scope, Settlement, Validity
 from mnemoscope.domain.wikihealth import claim_clusters, note_clusters
-from mnemoscope.engine import undo
+from mnemoscope.engine import conflicts, undo
 from mnemoscope.engine.conflicts import waiting
 from mnemoscope.engine.reconcile import reconcile
 from mnemoscope.engine.session import Session
@@ -246,6 +246,38 @@ def test_both_valid_says_when_each_holds(session: Session) -> None:
     changed = quarrels.side(session.root, "MEMORY.md", f"{quarrels.PORT[0]} (until 2026-11-19)")
     pair = tuple(sorted((changed.claim, conflict.sides[1].claim)))
     assert pair in session.ledger.settlements.judged(session.clock.now())
+
+
+def test_a_line_of_a_day_says_its_limits_in_the_note_of_today(session: Session) -> None:
+    scope = Scope(Validity(until="2026-11-19"), Validity("2026-11-20", "", "production"))
+    conflict = quarrels.port(session.root)
+    before = text_of(session, "memory/2026-11-20.md")
+    settled(session, conflict, Settlement.BOTH, scope=scope)
+    words = f"{quarrels.PORT[1]} (production, since 2026-11-20)"
+    today = f"memory/{session.clock.now().date().isoformat()}.md"
+    assert text_of(session, today) == f"- {words}\n"
+    # The log stays as it is; recall keeps to the words that name the limits.
+    assert text_of(session, "memory/2026-11-20.md") == before
+    assert conflict.sides[1].claim in session.ledger.hidden.claims()
+    assert conflict.sides[0].claim not in session.ledger.hidden.claims()
+    (one,) = conflicts.settled(session)
+    assert one.scope == scope
+    assert conflict.id not in {open_.id for open_ in waiting(session)}
+    undone = conflicts.reopen(session, one.id)
+    assert isinstance(undone, Changes)
+    assert not (session.root / today).exists()
+    assert conflict.sides[1].claim not in session.ledger.hidden.claims()
+
+
+def test_two_lines_of_days_are_both_limited(session: Session) -> None:
+    left = quarrels.side(session.root, "memory/2026-10-30.md", "Chat is on Matrix.")
+    right = quarrels.side(session.root, "memory/2026-11-20.md", quarrels.POOL[1])
+    scope = Scope(Validity(until="2026-11-19"), Validity(since="2026-11-20"))
+    settled(session, quarrels.conflict(left, right), Settlement.BOTH, scope=scope)
+    today = f"memory/{session.clock.now().date().isoformat()}.md"
+    assert text_of(session, today) == (
+        "- Chat is on Matrix. (until 2026-11-19)\n- The pool opens at ten. (since 2026-11-20)\n"
+    )
 
 
 def test_an_entry_with_others_below_it_is_marked_and_does_not_leave(session: Session) -> None:

@@ -165,7 +165,10 @@ def advise(conflict: Conflict, contexts: Contexts) -> Advice:
 
 
 def proposed_scope(conflict: Conflict, contexts: Contexts) -> Scope:
-    """Propose when or where each side holds: its own words, else the day of the newer one."""
+    """Propose when or where each side holds: its own words, else the day of the newer one.
+
+    Where one side alone has a day, that is the day.
+    """
     left, right = conflict.sides
     mine, other = contexts.period(left.text), contexts.period(right.text)
     if mine or other:
@@ -173,12 +176,13 @@ def proposed_scope(conflict: Conflict, contexts: Contexts) -> Scope:
     differing = contexts.differing(_words(left), _words(right))
     if differing:
         return Scope(Validity(context=differing[0].left), Validity(context=differing[0].right))
-    if left.day and right.day and left.day != right.day:
-        older = left.day < right.day
-        ends, starts = Validity(until=max(left.day, right.day)), Validity()
-        starts = Validity(since=max(left.day, right.day))
-        return Scope(ends, starts) if older else Scope(starts, ends)
-    return Scope()
+    mine_at, other_at = left.day or "", right.day or ""
+    if mine_at == other_at:
+        return Scope()
+    # What names no day was there before the day of the other one.
+    change = max(mine_at, other_at)
+    ends, starts = Validity(until=change), Validity(since=change)
+    return Scope(ends, starts) if mine_at < other_at else Scope(starts, ends)
 
 
 _VERBS = {

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mnemoscope.domain.clock import iso_utc
 from mnemoscope.domain.conflicts import Conflict, Side
-from mnemoscope.domain.settlement import Advice
+from mnemoscope.domain.settlement import Advice, Scope, Validity
 from mnemoscope.doors.documents import Json
 from mnemoscope.engine.claims import ClaimView
 from mnemoscope.engine.settleviews import RecallChange, Settled, SettlePlan
@@ -129,15 +129,16 @@ def proposed(found: PairsAsked) -> Json:
 
 
 def settled(found: Settled) -> Json:
-    """One decision that holds."""
+    """One decision that holds; sides that hold within limits name them."""
+    limits = found.scope or Scope()
     return {
         "id": found.id,
         "conflict": found.conflict,
         "kind": found.kind.value,
         "settlement": found.settlement.value,
         "sides": [
-            {"path": found.left_path, "text": found.left},
-            {"path": found.right_path, "text": found.right},
+            {"path": found.left_path, "text": found.left, **_validity(limits.left)},
+            {"path": found.right_path, "text": found.right, **_validity(limits.right)},
         ],
         "why": found.why,
         "who": found.who,
@@ -194,3 +195,8 @@ def _hit(found: Hit | None, rank: int) -> Json | None:
         "score": round(found.score, 4),
         "rank": rank,
     }
+
+
+def _validity(limits: Validity) -> Json:
+    named = {"since": limits.since, "until": limits.until, "context": limits.context}
+    return {name: value for name, value in named.items() if value}

@@ -11,6 +11,7 @@ from mnemoscope.domain.settlement import Settlement
 from mnemoscope.engine import detect
 from mnemoscope.engine.modelconflicts import with_proposals
 from mnemoscope.engine.session import Session
+from mnemoscope.engine.settleplan import scope_in
 from mnemoscope.engine.settleviews import Settled
 from mnemoscope.engine.undo import undo_operation
 from mnemoscope.ledger.settlements import SettlementRecord
@@ -121,4 +122,5 @@ def _view(record: SettlementRecord, together: int) -> Settled:
         run=new.run,
         operation=record.operation,
         together=1 if record.operation is None else together,
+        scope=scope_in(new.detail),
     )

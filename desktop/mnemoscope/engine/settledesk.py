@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 
 from mnemoscope.domain import archive
 from mnemoscope.domain.document import parse
 from mnemoscope.domain.eviction import without
-from mnemoscope.domain.lineedits import Leave, LineEdit, Within, edited
+from mnemoscope.domain.lineedits import Leave, Limit, LineEdit, Within, edited
 from mnemoscope.domain.lines import Newline, newline_of
 from mnemoscope.domain.model import Memory
 from mnemoscope.domain.outcomes import BadInput, RefusalReason, Refused
@@ -30,8 +31,19 @@ class _Changes:
     promoted: list[Memory] = field(default_factory=list[Memory])
     """Entries of dreams that leave, so that a night's section does not stay empty."""
     header: list[Edit] = field(default_factory=list[Edit])
-    addition: str = ""
-    """A line at its end."""
+    additions: list[str] = field(default_factory=list[str])
+    """Lines at its end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Limited:
+    """How a statement says when or where it holds."""
+
+    piece: str
+    """The piece of a line that the limits are put behind; empty: behind all of it."""
+    addition: str
+    after: str
+    """The whole statement with its limits."""
 
 
 class Desk:
@@ -92,7 +104,34 @@ class Desk:
 
     def append(self, path: str, words: str) -> None:
         """Put an entry at the end of a file, which is made where there is none."""
-        self._changes[path].addition = words
+        if words not in self._changes[path].additions:
+            self._changes[path].additions.append(words)
+
+    def limit(self, lines: Sequence[LinePlace], place: LinePlace, limited: Limited) -> bool:
+        """Let lines of one text say its limits; tells whether it stays elsewhere as it was.
+
+        What nobody rewrites stays. Where that is all there is, the note of the day says the text
+        with its limits, unless a page that is not for everybody says it.
+        """
+        able = [one for one in lines if not one.fixed]
+        for one in able:
+            piece = limited.piece if limited.piece in one.text else ""
+            edit = Limit(one.memory, limited.addition)
+            if piece:
+                edit = Within(one.memory, piece, piece + limited.addition)
+            self.line(one.path, edit)
+            self.tell(EffectKind.SCOPED, one.path, one.line, one.text, limited.after)
+        if not able and place.closed:
+            self.tell(EffectKind.LIMITS_KEPT, place.path, place.line, place.text, limited.after)
+            return False
+        if not able:
+            path, words = f"memory/{self.day}.md", " ".join(limited.after.split())
+            self.append(path, f"- {words}")
+            self.tell(EffectKind.RESTATED, path, 0, place.text, words)
+        fixed = [one for one in lines if one.fixed]
+        for one in fixed:
+            self.tell(EffectKind.HIDDEN, one.path, one.line, one.text)
+        return bool(fixed)
 
     def files(self) -> tuple[FilePlan, ...] | Refused:
         """Return what becomes of each file; those that stay the same are left out.
@@ -126,9 +165,9 @@ class Desk:
                 if one.promotion is not None and one.promotion.key in keys and one.text in words
             ]
             text = without(after, gone)
-        if changes.addition:
+        for addition in changes.additions:
             closed = not text or text.endswith(("\n", "\r"))
-            text += f"{'' if closed else newline}{changes.addition}{newline}"
+            text += f"{'' if closed else newline}{addition}{newline}"
         if not changes.header:
             return text
         try:

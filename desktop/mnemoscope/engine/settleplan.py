@@ -7,10 +7,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from itertools import product
+from typing import cast
 
 from mnemoscope.domain.outcomes import RefusalReason, Refused
 from mnemoscope.domain.paths import is_memory_file
-from mnemoscope.domain.settlement import SNOOZE_DAYS, Scope, Settlement
+from mnemoscope.domain.settlement import SNOOZE_DAYS, Scope, Settlement, Validity
 from mnemoscope.domain.tongue import tongue_of
 from mnemoscope.engine.budgets import budgeted
 from mnemoscope.engine.session import Session
@@ -149,6 +150,15 @@ def _detail(text: str | None, scope: Scope | None) -> str:
     for name, one in () if scope is None else (("left", scope.left), ("right", scope.right)):
         kept[name] = {"since": one.since, "until": one.until, "context": one.context}
     return json.dumps(kept, ensure_ascii=False)
+
+
+def scope_in(detail: str) -> Scope | None:
+    """Read when or where each side holds of what the ledger kept; None: nothing was said of it."""
+    kept = cast("dict[str, dict[str, str]]", json.loads(detail or "{}"))
+    if "left" not in kept or "right" not in kept:
+        return None
+    left, right = (Validity(**kept[name]) for name in ("left", "right"))
+    return Scope(left, right) if left or right else None
 
 
 def _over_budget(session: Session, files: Sequence[FilePlan]) -> Refused | None:

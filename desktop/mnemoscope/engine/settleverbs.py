@@ -10,7 +10,6 @@ from mnemoscope.domain.clock import iso_utc
 from mnemoscope.domain.conflicts import Conflict, ConflictKind, Side
 from mnemoscope.domain.lineedits import (
     DropLine,
-    Limit,
     Replace,
     Supersede,
     Within,
@@ -27,7 +26,7 @@ from mnemoscope.domain.signals import claim_hash, recall_key
 from mnemoscope.domain.tongue import tongue_of
 from mnemoscope.domain.wikihealth import note_key, same_text
 from mnemoscope.domain.wikipages import SUPPORTED, Page
-from mnemoscope.engine.settledesk import Desk
+from mnemoscope.engine.settledesk import Desk, Limited
 from mnemoscope.engine.settleheaders import remove_notes, verify
 from mnemoscope.engine.settleplaces import ClaimPlace, LinePlace, MarkPlace, Place, is_standing
 from mnemoscope.engine.settleviews import EffectKind
@@ -169,17 +168,21 @@ class Carrier:
         self._hold(place, other, "both", validity)
         words = load_words(self._desk.places.resources, tongue_of([place.text]))
         addition = words.addition(validity)
-        if not isinstance(place, LinePlace) or place.fixed or _is_said(validity, place.text):
+        if not isinstance(place, LinePlace) or not addition or _is_said(validity, place.text):
             return
         piece = self._piece(place)
+        after = f"{place.text}{addition}"
         if piece:
-            self._desk.line(place.path, Within(place.memory, piece, piece + addition))
             after = place.text.replace(piece, piece + addition)
+        if same_text(place.text) == same_text(other.text):
+            lines = [place]
         else:
-            self._desk.line(place.path, Limit(place.memory, addition))
-            after = f"{place.text}{addition}"
-        self._desk.tell(EffectKind.SCOPED, place.path, place.line, place.text, after)
+            copies = self._desk.places.copies(claim_hash(place.text), place)
+            lines = [place, *(one for one in copies if isinstance(one, LinePlace))]
         self._new.add(claim_hash(after))
+        if self._desk.limit(lines, place, Limited(piece, addition, after)):
+            # Recall and dreams keep to the words that name the limits.
+            self._bury(place, place.text, after, hidden=True)
 
     def _lose_all(
         self, place: ClaimPlace | LinePlace, winner: Place, status: str, words: str = ""

@@ -36,6 +36,10 @@ class EffectKind(StrEnum):
     """A text is replaced by another one."""
     SCOPED = "scoped"
     """A text says from now on when or where it holds."""
+    RESTATED = "restated"
+    """The note of the day says a text with its limits, since its own line is never rewritten."""
+    LIMITS_KEPT = "limits-kept"
+    """A text stays as it is; its limits stand in the record of the decision alone."""
     NOTE_REMOVED = "note-removed"
     """A page lists the contradiction no longer."""
     MARK_REMOVED = "mark-removed"
@@ -146,3 +150,5 @@ class Settled:
     """What undoes it."""
     together: int = 1
     """How many decisions that operation wrote: they are taken back with each other."""
+    scope: Scope | None = None
+    """When or where each side holds; None: nothing was said of it."""

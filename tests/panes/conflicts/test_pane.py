@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import statistics
 import time
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -20,6 +21,7 @@ from mnemoscope.domain.settlement import Settlement
 from mnemoscope.engine.conflicts import settled, waiting
 from mnemoscope.engine.settle import preview, settle
 from mnemoscope.engine.undo import redo, undo
+from mnemoscope.kit import dates
 from mnemoscope.panes.conflicts.pane import ConflictsPane
 from mnemoscope.panes.conflicts.sieve import Wish
 from mnemoscope.runtime.bus import ConflictsPlace, PagePlace, Place
@@ -130,6 +132,25 @@ def test_both_are_valid_by_keys_alone(pane, stand, qtbot) -> None:
     (one,) = settled(stand.context.session)
     assert (one.conflict, one.settlement) == (name, Settlement.BOTH)
     assert "at night 1" in (stand.root / "MEMORY.md").read_text(encoding="utf-8")
+
+
+def test_the_day_of_a_note_is_shown_before_and_kept_after(pane, stand, qtbot) -> None:
+    keyed(pane, qtbot)
+    press(Qt.Key.Key_3)
+    stand.settle(qtbot)
+    day = pane.stage.case.both.scope().right.since
+    assert day.startswith("2026-11-")
+    rows = [row.text for row in pane.stage.case.outcome.shown()]
+    shown = dates.short_day(date.fromisoformat(day))
+    assert f"A holds until {shown}" in rows
+    assert f"B holds since {shown}" in rows
+    assert any("says it with its limits" in row for row in rows)
+    press(Qt.Key.Key_Return)
+    stand.settle(qtbot)
+    (one,) = settled(stand.context.session)
+    assert one.scope.right.since == day
+    today = stand.context.session.clock.now().date().isoformat()
+    assert f"(since {day})" in (stand.root / f"memory/{today}.md").read_text(encoding="utf-8")
 
 
 def test_a_day_that_is_none_is_told_and_nothing_written(pane, stand, qtbot) -> None:

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtWidgets import QLabel
 from tests.panes.conflicts import stock
 
-from mnemoscope.domain.settlement import Settlement
+from mnemoscope.domain.settlement import Scope, Settlement, Validity
 from mnemoscope.panes.conflicts.settledpage import SettledPage
 
 pytestmark = pytest.mark.gui
@@ -62,3 +62,13 @@ def test_what_was_written_with_others_says_so(page) -> None:
     assert "taken back together" in told(page)
     page.show_settled(stock.settled(stock.conflict()), writable=True)
     assert "together" not in told(page)
+
+
+def test_when_and_where_each_side_holds_is_told(page) -> None:
+    scope = Scope(Validity(until="2026-11-07"), Validity("2026-11-08", "", "production"))
+    one = stock.settled(stock.conflict(), settlement=Settlement.BOTH, scope=scope)
+    page.show_settled(one, writable=True)
+    assert "A holds until 7 Nov. B holds in “production”, since 8 Nov." in told(page)
+    one = stock.settled(stock.conflict(), settlement=Settlement.BOTH, scope=Scope(scope.left))
+    page.show_settled(one, writable=True)
+    assert "B holds without limits." in told(page)

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
 
+from mnemoscope.domain.settlement import Settlement
 from mnemoscope.engine.settleviews import Effect, EffectKind, RecallChange, SettlePlan
 from mnemoscope.kit import format as numbers
-from mnemoscope.panes.conflicts.words import day_words
+from mnemoscope.panes.conflicts.words import day_words, scope_words
 
 translate = QCoreApplication.translate
 
@@ -23,6 +24,8 @@ _ICONS = {
     EffectKind.REKEYED: ("hash", "muted"),
     EffectKind.REPLACED: ("pencil-simple", "accent"),
     EffectKind.SCOPED: ("pencil-simple", "accent"),
+    EffectKind.RESTATED: ("pencil-simple", "accent"),
+    EffectKind.LIMITS_KEPT: ("lock-simple", "muted"),
     EffectKind.NOTE_REMOVED: ("books", "accent"),
     EffectKind.MARK_REMOVED: ("check-circle", "good"),
     EffectKind.VERIFIED: ("check-circle", "good"),
@@ -46,7 +49,13 @@ class Follows:
 def effect_rows(plan: SettlePlan) -> tuple[Follows, ...]:
     """Say what a decision does, place by place, then what recall answers."""
     rows = [_effect_row(effect, plan) for effect in plan.effects]
-    return tuple(_once([*rows, *recall_rows(plan.recall_changes)]))
+    return tuple(_once([*_scope_rows(plan), *rows, *recall_rows(plan.recall_changes)]))
+
+
+def _scope_rows(plan: SettlePlan) -> list[Follows]:
+    if plan.settlement is not Settlement.BOTH:
+        return []
+    return [Follows("clock-countdown", "accent", words) for words in scope_words(plan.scope)]
 
 
 def recall_rows(changes: Iterable[RecallChange]) -> list[Follows]:
@@ -105,6 +114,12 @@ def _sentence(kind: EffectKind) -> str:
         EffectKind.REKEYED: translate("ConflictsPane", "{0}: the claim gets an id of its own"),
         EffectKind.REPLACED: translate("ConflictsPane", "{0} reads “{2}”"),
         EffectKind.SCOPED: translate("ConflictsPane", "{0} says when or where it holds"),
+        EffectKind.RESTATED: translate(
+            "ConflictsPane", "{0} says it with its limits, since a log is never rewritten"
+        ),
+        EffectKind.LIMITS_KEPT: translate(
+            "ConflictsPane", "{0} stays as it is; its limits are kept with this decision"
+        ),
         EffectKind.NOTE_REMOVED: translate(
             "ConflictsPane", "{0} no longer lists the contradiction"
         ),

@@ -17,7 +17,7 @@ from mnemoscope.kit.label import Label
 from mnemoscope.kit.pill import Pill, PillFace
 from mnemoscope.kit.theme import Theme
 from mnemoscope.panes.conflicts.markedtext import MarkedText, differences
-from mnemoscope.panes.conflicts.words import kind_words, verdict_words
+from mnemoscope.panes.conflicts.words import kind_words, scope_words, verdict_words
 
 
 class SettledPage(QWidget):
@@ -67,6 +67,7 @@ class SettledPage(QWidget):
         words = self.tr("Decided by {0} on {1}, {2}.")
         words = words.replace("{0}", one.who).replace("{1}", dates.short_day(at.date()))
         parts = [words.replace("{2}", dates.time_of(at))]
+        parts += [f"{words}." for words in scope_words(one.scope)]
         if one.automatic:
             rule = self.tr("A rule decided it, {0} sure.")
             parts.append(rule.replace("{0}", numbers.score(one.confidence or 0.0, 2)))

@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication
 
 from mnemoscope.domain.conflicts import Conflict, ConflictKind, Side
 from mnemoscope.domain.model import Layer
-from mnemoscope.domain.settlement import Settlement, Step
+from mnemoscope.domain.settlement import Scope, Settlement, Step, Validity
 from mnemoscope.kit import dates
 from mnemoscope.panes.filedesk.clashpage import ClashWords
 
@@ -193,6 +193,36 @@ def day_words(day: str | None) -> str:
         return dates.short_day(date.fromisoformat(day))
     except ValueError:
         return day
+
+
+def limit_words(validity: Validity) -> str:
+    """Say when or where a side holds: ``in production, since 8 Nov``; empty: without limits."""
+    since, until = day_words(validity.since), day_words(validity.until)
+    time = ""
+    if since and until:
+        time = translate("ConflictsPane", "from {0} to {1}")
+    elif since:
+        time = translate("ConflictsPane", "since {0}")
+    elif until:
+        time = translate("ConflictsPane", "until {1}")
+    time = time.replace("{0}", since).replace("{1}", until)
+    where = translate("ConflictsPane", "in “{0}”") if validity.context else ""
+    joined = translate("ConflictsPane", "{0}, {1}")
+    parts = [part for part in (where.replace("{0}", validity.context), time) if part]
+    return joined.replace("{0}", parts[0]).replace("{1}", parts[1]) if parts[1:] else "".join(parts)
+
+
+def scope_words(scope: Scope | None) -> tuple[str, ...]:
+    """Say of each side when or where it holds; empty: both hold without limits."""
+    if scope is None or not (scope.left or scope.right):
+        return ()
+    said: list[str] = []
+    for letter, validity in (("A", scope.left), ("B", scope.right)):
+        words = translate("ConflictsPane", "{0} holds {1}")
+        if not validity:
+            words = translate("ConflictsPane", "{0} holds without limits")
+        said.append(words.replace("{0}", letter).replace("{1}", limit_words(validity)))
+    return tuple(said)
 
 
 def settle_clash_words(path: str) -> ClashWords:
