@@ -42,6 +42,8 @@ class Facet(Flag):
     """Pages of the wiki vault, and what is compiled from them."""
     CONFLICTS = auto()
     """Statements that contradict each other, and what was decided about them."""
+    GRAPH = auto()
+    """Entities and relations."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from mnemoscope.domain.concepts import Lexicon
     from mnemoscope.domain.storage import Storage
     from mnemoscope.engine.caches import Caches
+    from mnemoscope.engine.graphshelf import GraphShelf
     from mnemoscope.engine.lifeshelf import LifeShelf
     from mnemoscope.engine.pageshelf import PageShelf
     from mnemoscope.engine.wikivectors import WikiVectors
@@ -201,6 +202,13 @@ class Session:
         from mnemoscope.engine.lifeshelf import LifeShelf
 
         return LifeShelf()
+
+    @cached_property
+    def graphs(self) -> GraphShelf:
+        """The entity graph, joined again only where something changed; made at first use."""
+        from mnemoscope.engine.graphshelf import GraphShelf
+
+        return GraphShelf()
 
     def keepsake(self, name: str) -> Keepsake:
         """The file beside the index for what was found out once, of that name."""

@@ -9,6 +9,7 @@ from mnemoscope.ledger.backup import Backup
 from mnemoscope.ledger.database import Database
 from mnemoscope.ledger.dreamlock import DreamLock
 from mnemoscope.ledger.feedback import Feedback
+from mnemoscope.ledger.graph import GraphStore
 from mnemoscope.ledger.hidden import Hidden
 from mnemoscope.ledger.history import History
 from mnemoscope.ledger.journal import Journal
@@ -34,6 +35,7 @@ class Ledger:
         "database",
         "dreams",
         "feedback",
+        "graph",
         "hidden",
         "history",
         "journal",
@@ -56,6 +58,7 @@ class Ledger:
         self.dreams = DreamLock(self.database, clock)
         self.backup = Backup(self.database)
         self.feedback = Feedback(self.database)
+        self.graph = GraphStore(self.database)
         self.hidden = Hidden(self.database)
         self.history = History(folder / "history")
         self.journal = Journal(self.database)

@@ -1,0 +1,107 @@
+"""Reads the entity graph: the ledger's rows and the wiki's pages as one graph."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import replace
+from datetime import datetime
+
+from mnemoscope.domain.graph import Entity, Graph, Relation, entity_key
+from mnemoscope.domain.graphwiki import WikiGraph, wiki_graph
+from mnemoscope.engine.session import Session
+from mnemoscope.engine.wikiplace import place
+
+_EMPTY = WikiGraph((), ())
+
+
+def graph(session: Session, as_of: datetime | None = None) -> Graph:
+    """Return the whole graph, or what of it was known and held at a moment.
+
+    Raises:
+        EnvironmentFault: the ledger cannot be read.
+    """
+    store, shelf = session.ledger.graph, session.graphs
+    with shelf.guard:
+        wiki = _wiki(session)
+        key = (store.revision(), wiki)
+        if shelf.graph is None or shelf.key != key:
+            shelf.graph, shelf.key = joined(*store.all(), wiki), key
+        found = shelf.graph
+    return found if as_of is None else found.of(as_of=as_of)
+
+
+def entities(session: Session, name: str) -> tuple[Entity, ...]:
+    """Return all that bear a name or alias, without reading the whole graph.
+
+    Those first that bear it as their own name.
+    """
+    known = {one.id: one for one in session.ledger.graph.answering(name)}
+    wiki = _wiki_now(session)
+    key = entity_key(name)
+    for page in wiki.entities:
+        if page.id in known:
+            known[page.id] = _overlaid(page, known[page.id])
+        elif any(entity_key(own) == key for own in page.names):
+            known[page.id] = page
+    return tuple(sorted(known.values(), key=lambda one: entity_key(one.name) != key))
+
+
+def relations_of(session: Session, ids: Collection[str]) -> tuple[Relation, ...]:
+    """Return the relations from and to some entities, without reading the whole graph."""
+    wanted = set(ids)
+    wiki = _wiki_now(session)
+    own = session.ledger.graph.around(wanted)
+    taken = {one.triple for one in wiki.relations}
+    told = (one for one in wiki.relations if one.source in wanted or one.target in wanted)
+    return (*(one for one in own if one.triple not in taken), *told)
+
+
+def names(session: Session, relations: Collection[Relation]) -> dict[str, str]:
+    """Return what the ends of some relations are called, by their ids."""
+    ends = {end for one in relations for end in (one.source, one.target)}
+    found = {one.id: one.name for one in session.ledger.graph.entities(ends)}
+    found |= {one.id: one.name for one in _wiki_now(session).entities if one.id in ends}
+    return {end: found.get(end) or end.partition(":")[2] or end for end in ends}
+
+
+def joined(entities: Collection[Entity], relations: Collection[Relation], wiki: WikiGraph) -> Graph:
+    """Join what the ledger holds and what the pages say; a page decides about itself."""
+    pages = {one.id: one for one in wiki.entities}
+    laid = {one.id: one for one in entities}
+    both = [_overlaid(page, laid[page.id]) if page.id in laid else page for page in wiki.entities]
+    own = [one for one in entities if one.id not in pages]
+    private = {one.id for one in wiki.entities if one.private}
+    told = {one.triple for one in wiki.relations}
+    kept = (one for one in relations if one.triple not in told)
+    marked = (
+        replace(one, private=True) if one.source in private or one.target in private else one
+        for one in kept
+    )
+    return Graph((*own, *both), (*marked, *wiki.relations))
+
+
+def _overlaid(page: Entity, row: Entity) -> Entity:
+    """Return a page with what was added to it outside of its file."""
+    taken = {page.name, *page.aliases}
+    aliases = (*page.aliases, *(name for name in row.aliases if name not in taken))
+    said = dict(row.props) | dict(page.props)
+    return replace(page, aliases=aliases, props=tuple(said.items()))
+
+
+def _wiki_now(session: Session) -> WikiGraph:
+    with session.graphs.guard:
+        return _wiki(session)
+
+
+def _wiki(session: Session) -> WikiGraph:
+    """Return what the pages say now; whoever asks holds the guard."""
+    shelf = session.graphs
+    where = place(session)
+    pages = () if where is None else session.wiki_pages.read(where)
+    same = len(pages) == len(shelf.pages) and all(
+        one is other for one, other in zip(pages, shelf.pages, strict=True)
+    )
+    if shelf.wiki is None or not same:
+        shelf.pages = pages
+        shelf.wiki = wiki_graph(pages) if pages else _EMPTY
+    return shelf.wiki

@@ -1,0 +1,378 @@
+"""The entity graph of a workspace as rows: entities, relations, what says so, and what was read."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import cast
+
+from mnemoscope.domain.clock import iso_utc, parse_utc
+from mnemoscope.domain.graph import Entity, Evidence, Origin, Props, Relation, entity_key
+from mnemoscope.ledger.database import (
+    Database,
+    Row,
+    Value,
+    as_float,
+    as_int,
+    as_optional,
+    as_text,
+)
+
+_ENTITY = "id, name, type, props, created, updated, origin, page"
+_RELATION = (
+    "id, source, kind, target, props, weight, confidence, first_seen, last_seen, origin,"
+    " supported, until"
+)
+_GIVEN = "(SELECT value FROM json_each(?))"
+
+
+@dataclass(frozen=True, slots=True)
+class FileRead:
+    """A file that was read for the graph."""
+
+    path: str
+    digest: str
+    """SHA-256 of its bytes then."""
+    reader: str
+    """What it was read by; read by another one, it is read again."""
+    chunks: tuple[str, ...]
+    """The content hashes of its chunks, or whatever tells them apart, in their order."""
+
+
+class GraphStore:
+    """The rows of the graph; writers join the transaction of the caller."""
+
+    __slots__ = ("_database",)
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def revision(self) -> int:
+        """Return a number that is greater after every change, whoever made it."""
+        row = self._database.first("SELECT number FROM graph_revision")
+        return as_int(row[0]) if row else 0
+
+    def all(self) -> tuple[list[Entity], list[Relation]]:
+        """Return everything, entities by their names and relations by their ends."""
+        moments = _Moments()
+        entities = self._entities("ORDER BY key, id", (), moments)
+        relations = self._relations("ORDER BY source, kind, target", (), moments)
+        return entities, relations
+
+    def entities(self, ids: Collection[str]) -> list[Entity]:
+        """Return those of some ids, in the order of these."""
+        listed = _listed(ids)
+        return self._entities(f"WHERE id IN {_GIVEN} ORDER BY id", (listed,), _Moments())
+
+    def answering(self, name: str) -> list[Entity]:
+        """Return all that bear a name, those first that bear it as their own."""
+        key = entity_key(name)
+        return self._entities(
+            "WHERE id IN (SELECT id FROM entities WHERE key = ?"
+            " UNION SELECT entity FROM entity_aliases WHERE key = ?) ORDER BY key <> ?, id",
+            (key, key, key),
+            _Moments(),
+        )
+
+    def of_type(self, entity_type: str) -> list[Entity]:
+        """Return the entities of a type by their names."""
+        return self._entities("WHERE type = ? ORDER BY key, id", (entity_type,), _Moments())
+
+    def around(self, ids: Collection[str]) -> list[Relation]:
+        """Return the relations from or to any of some entities."""
+        listed = _listed(ids)
+        where = (
+            f"WHERE id IN (SELECT id FROM relations WHERE source IN {_GIVEN}"
+            f" UNION SELECT id FROM relations WHERE target IN {_GIVEN})"
+            " ORDER BY source, kind, target"
+        )
+        return self._relations(where, (listed, listed), _Moments())
+
+    def relations(self, ids: Collection[str]) -> list[Relation]:
+        """Return the relations of some ids."""
+        where = f"WHERE id IN {_GIVEN} ORDER BY source, kind, target"
+        return self._relations(where, (_listed(ids),), _Moments())
+
+    def of_kind(self, kind: str) -> list[Relation]:
+        """Return the relations of a kind by their ends."""
+        return self._relations("WHERE kind = ? ORDER BY source, target", (kind,), _Moments())
+
+    def find(self, source: str, kind: str, target: str) -> Relation | None:
+        """Return the relation of a triple."""
+        where = "WHERE source = ? AND kind = ? AND target = ?"
+        found = self._relations(where, (source, kind, target), _Moments())
+        return found[0] if found else None
+
+    def resting_on(self, paths: Collection[str]) -> list[Relation]:
+        """Return the relations that lines of some files speak for."""
+        where = (
+            "WHERE id IN (SELECT relation FROM relation_evidence"
+            f" WHERE path IN {_GIVEN}) ORDER BY source, kind, target"
+        )
+        return self._relations(where, (_listed(paths),), _Moments())
+
+    def counts(self) -> tuple[int, int]:
+        """Return how many entities and relations there are, pages of the wiki left out."""
+        row = self._database.first(
+            "SELECT (SELECT count(*) FROM entities WHERE origin <> 'wiki'),"
+            " (SELECT count(*) FROM relations)"
+        )
+        return (as_int(row[0]), as_int(row[1])) if row else (0, 0)
+
+    def put_entities(self, entities: Iterable[Entity]) -> None:
+        """Write entities as they are, with their aliases; what had their ids is replaced."""
+        listed = list(entities)
+        with self._database.transaction():
+            self._database.many(
+                f"INSERT INTO entities (key, {_ENTITY}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
+                " ON CONFLICT (id) DO UPDATE SET key = excluded.key, name = excluded.name,"
+                " type = excluded.type, props = excluded.props, created = excluded.created,"
+                " updated = excluded.updated, origin = excluded.origin, page = excluded.page",
+                [_entity_row(one) for one in listed],
+            )
+            self._database.many(
+                "DELETE FROM entity_aliases WHERE entity = ?", [(one.id,) for one in listed]
+            )
+            self._database.many(
+                "INSERT OR IGNORE INTO entity_aliases (entity, alias, key, place)"
+                " VALUES (?, ?, ?, ?)",
+                [
+                    (one.id, alias, entity_key(alias), at)
+                    for one in listed
+                    for at, alias in enumerate(one.aliases)
+                ],
+            )
+            self._touch()
+
+    def put_relations(self, relations: Iterable[Relation]) -> None:
+        """Write relations as they are, with their evidence; what had their ids is replaced.
+
+        No other relation may have their triples, see `find`; both ends must be there.
+        """
+        listed = list(relations)
+        with self._database.transaction():
+            self._database.many(
+                f"INSERT INTO relations ({_RELATION}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+                " ON CONFLICT (id) DO UPDATE SET source = excluded.source, kind = excluded.kind,"
+                " target = excluded.target, props = excluded.props, weight = excluded.weight,"
+                " confidence = excluded.confidence, first_seen = excluded.first_seen,"
+                " last_seen = excluded.last_seen, origin = excluded.origin,"
+                " supported = excluded.supported, until = excluded.until",
+                [_relation_row(one) for one in listed],
+            )
+            self._database.many(
+                "DELETE FROM relation_evidence WHERE relation = ?", [(one.id,) for one in listed]
+            )
+            self._database.many(
+                "INSERT OR IGNORE INTO relation_evidence"
+                " (relation, path, start_line, end_line, claim) VALUES (?, ?, ?, ?, ?)",
+                [
+                    (one.id, said.path, said.start_line, said.end_line, said.claim)
+                    for one in listed
+                    for said in one.evidence
+                ],
+            )
+            self._touch()
+
+    def drop_entities(self, ids: Collection[str]) -> None:
+        """Delete entities, and with them their aliases and relations."""
+        self._drop("entities", ids)
+
+    def drop_relations(self, ids: Collection[str]) -> None:
+        """Delete relations, and with them what said so."""
+        self._drop("relations", ids)
+
+    def keep_apart(self, pairs: Iterable[tuple[str, str]], at: datetime) -> None:
+        """Note pairs of entities that are two things."""
+        moment = iso_utc(at)
+        with self._database.transaction():
+            self._database.many(
+                "INSERT OR IGNORE INTO graph_apart (first, second, at) VALUES (?, ?, ?)",
+                [(*sorted(pair), moment) for pair in pairs],
+            )
+            self._touch()
+
+    def apart(self) -> frozenset[tuple[str, str]]:
+        """Return the pairs of entities of which somebody said so, each in the order of its ids."""
+        rows = self._database.query("SELECT first, second FROM graph_apart")
+        return frozenset((as_text(row[0]), as_text(row[1])) for row in rows)
+
+    def files(self) -> dict[str, FileRead]:
+        """Return what was read for the graph, by path."""
+        rows = self._database.query("SELECT path, digest, reader, chunks FROM graph_files")
+        return {
+            as_text(path): FileRead(
+                as_text(path),
+                as_text(digest),
+                as_text(reader),
+                tuple(cast("list[str]", json.loads(as_text(chunks)))),
+            )
+            for path, digest, reader, chunks in rows
+        }
+
+    def note_files(self, files: Iterable[FileRead], at: datetime) -> None:
+        """Note that files were read."""
+        moment = iso_utc(at)
+        self._database.many(
+            "INSERT OR REPLACE INTO graph_files (path, digest, reader, chunks, at)"
+            " VALUES (?, ?, ?, ?, ?)",
+            [
+                (one.path, one.digest, one.reader, json.dumps(list(one.chunks)), moment)
+                for one in files
+            ],
+        )
+
+    def forget_files(self, paths: Iterable[str]) -> None:
+        """Let files be read again as if they had never been."""
+        self._database.many("DELETE FROM graph_files WHERE path = ?", [(path,) for path in paths])
+
+    def _drop(self, table: str, ids: Collection[str]) -> None:
+        with self._database.transaction():
+            self._database.query(f"DELETE FROM {table} WHERE id IN {_GIVEN}", (_listed(ids),))
+            self._touch()
+
+    def _touch(self) -> None:
+        self._database.query("UPDATE graph_revision SET number = number + 1")
+
+    def _entities(self, where: str, values: Sequence[Value], moments: _Moments) -> list[Entity]:
+        rows = self._database.query(f"SELECT {_ENTITY} FROM entities {where}", values)
+        whole = where.startswith("ORDER")
+        aliases = self._aliases([] if whole else [as_text(row[0]) for row in rows], whole=whole)
+        return [_entity(row, aliases.get(as_text(row[0]), ()), moments) for row in rows]
+
+    def _aliases(self, ids: Collection[str], *, whole: bool) -> Mapping[str, tuple[str, ...]]:
+        where = "" if whole else f"WHERE entity IN {_GIVEN}"
+        found: dict[str, tuple[str, ...]] = {}
+        for entity, alias in self._database.query(
+            f"SELECT entity, alias FROM entity_aliases {where} ORDER BY entity, place",
+            () if whole else (_listed(ids),),
+        ):
+            known = found.get(as_text(entity), ())
+            found[as_text(entity)] = (*known, as_text(alias))
+        return found
+
+    def _relations(self, where: str, values: Sequence[Value], moments: _Moments) -> list[Relation]:
+        rows = self._database.query(f"SELECT {_RELATION} FROM relations {where}", values)
+        whole = where.startswith("ORDER")
+        said = self._evidence([] if whole else [as_text(row[0]) for row in rows], whole=whole)
+        return [_relation(row, said.get(as_text(row[0]), ()), moments) for row in rows]
+
+    def _evidence(self, ids: Collection[str], *, whole: bool) -> Mapping[str, tuple[Evidence, ...]]:
+        where = "" if whole else f"WHERE relation IN {_GIVEN}"
+        found: dict[str, tuple[Evidence, ...]] = {}
+        for relation, path, start, end, claim in self._database.query(
+            "SELECT relation, path, start_line, end_line, claim FROM relation_evidence"
+            f" {where} ORDER BY relation, path, start_line",
+            () if whole else (_listed(ids),),
+        ):
+            one = Evidence(as_text(path), as_int(start), as_int(end), as_text(claim))
+            found[as_text(relation)] = (*found.get(as_text(relation), ()), one)
+        return found
+
+
+class _Moments(dict[str, datetime | None]):
+    """Moments by how they are written: most rows share theirs with others."""
+
+    def __missing__(self, text: str) -> datetime | None:
+        self[text] = moment = parse_utc(text)
+        return moment
+
+    def of(self, value: Value) -> datetime | None:
+        """Read a column that may be NULL."""
+        return self[value] if isinstance(value, str) else None
+
+
+def props_json(props: Props) -> str:
+    """Write names and values as a JSON object."""
+    return json.dumps(dict(props), ensure_ascii=False) if props else "{}"
+
+
+def read_props(text: str) -> Props:
+    """Read a JSON object as names and values; what is no text stays as JSON writes it.
+
+    What is no object is kept whole under the name ``props``.
+    """
+    if text in ("", "{}"):
+        return ()
+    try:
+        read: object = json.loads(text)
+    except (ValueError, RecursionError):
+        return (("props", text),)
+    if not isinstance(read, dict):
+        return (("props", text),)
+    fields = cast("dict[str, object]", read)
+    return tuple(
+        (name, value if isinstance(value, str) else json.dumps(value, ensure_ascii=False))
+        for name, value in fields.items()
+    )
+
+
+def _listed(ids: Collection[str]) -> str:
+    return json.dumps(list(ids))
+
+
+def _entity_row(one: Entity) -> tuple[Value, ...]:
+    return (
+        entity_key(one.name),
+        one.id,
+        one.name,
+        one.type,
+        props_json(one.props),
+        _written(one.created),
+        _written(one.updated),
+        one.origin.value,
+        one.page,
+    )
+
+
+def _relation_row(one: Relation) -> tuple[Value, ...]:
+    return (
+        one.id,
+        *one.triple,
+        props_json(one.props),
+        one.weight,
+        one.confidence,
+        _written(one.first_seen),
+        _written(one.last_seen),
+        one.origin.value,
+        int(one.supported),
+        _written(one.until),
+    )
+
+
+def _written(moment: datetime | None) -> str | None:
+    return None if moment is None else iso_utc(moment)
+
+
+def _entity(row: Row, aliases: tuple[str, ...], moments: _Moments) -> Entity:
+    return Entity(
+        id=as_text(row[0]),
+        name=as_text(row[1]),
+        type=as_text(row[2]),
+        aliases=aliases,
+        props=read_props(as_text(row[3])),
+        created=moments.of(row[4]),
+        updated=moments.of(row[5]),
+        origin=Origin(as_text(row[6])),
+        page=as_optional(row[7]),
+    )
+
+
+def _relation(row: Row, evidence: tuple[Evidence, ...], moments: _Moments) -> Relation:
+    return Relation(
+        id=as_text(row[0]),
+        source=as_text(row[1]),
+        kind=as_text(row[2]),
+        target=as_text(row[3]),
+        props=read_props(as_text(row[4])),
+        weight=as_float(row[5]),
+        confidence=as_float(row[6]),
+        evidence=evidence,
+        first_seen=moments.of(row[7]),
+        last_seen=moments.of(row[8]),
+        origin=Origin(as_text(row[9])),
+        supported=bool(row[10]),
+        until=moments.of(row[11]),
+    )
