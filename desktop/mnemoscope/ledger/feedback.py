@@ -82,3 +82,13 @@ class Feedback:
             )
             for row in self._database.query(_TALLIES)
         )
+
+    def since(self, day: str) -> dict[tuple[str, str, str], bool]:
+        """Return the verdicts since an ISO day by path, claim and hash of the question."""
+        rows = self._database.query(
+            "SELECT path, claim, query_hash, helpful FROM feedback WHERE day >= ?", (day,)
+        )
+        return {
+            (as_text(row[0]), as_text(row[1]), as_text(row[2])): bool(as_int(row[3]))
+            for row in rows
+        }

@@ -102,6 +102,13 @@ class Runs:
         )
         return tuple(_record(row) for row in rows)
 
+    def since(self, at: datetime, limit: int = 500) -> tuple[RunRecord, ...]:
+        """Return the runs of all kinds that began at a moment or later, newest first."""
+        rows = self._database.query(
+            f"{_COLUMNS} WHERE r.started >= ? ORDER BY r.id DESC LIMIT ?", (iso_utc(at), limit)
+        )
+        return tuple(_record(row) for row in rows)
+
 
 def _record(row: Row) -> RunRecord:
     ended = as_optional(row[4])

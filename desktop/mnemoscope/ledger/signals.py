@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, tzinfo
 
 from mnemoscope.domain.clock import iso_utc
@@ -28,6 +28,11 @@ FROM signals a GROUP BY path, claim ORDER BY max(id) DESC
 """
 
 
+_BEST = """
+SELECT path, claim, query_hash, query, day, min(at) OVER (PARTITION BY query_hash, day),
+  score, text, start_line, row_number() OVER (PARTITION BY query_hash, day ORDER BY score DESC, position) AS n
+FROM signals WHERE day >= ?
+"""
 _SINGLE = "SELECT path, claim, query_hash, query, day, at, score FROM signals"
 
 
@@ -44,6 +49,11 @@ class Asked:
     at: str
     """ISO moment of the first time on that day."""
     score: float
+
+    text: str = ""
+    """The words that were shown; empty where they were not asked for."""
+    start_line: int = 1
+    """As of then; 1 where it was not asked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +113,18 @@ class Signals:
     def all(self) -> tuple[Asked, ...]:
         """Return every recall, oldest first."""
         return tuple(_asked(row) for row in self._database.query(f"{_SINGLE} ORDER BY at, id"))
+
+    def questions(self, since: str) -> tuple[Asked, ...]:
+        """Return each question since an ISO day with its best hit, the latest first.
+
+        The same question on another day counts as another one.
+        """
+        rows = self._database.query(
+            f"SELECT * FROM ({_BEST}) WHERE n = 1 ORDER BY 6 DESC, query_hash", (since,)
+        )
+        return tuple(
+            replace(_asked(row), text=as_text(row[7]), start_line=as_int(row[8])) for row in rows
+        )
 
     def passages(self) -> dict[tuple[str, str], Passage]:
         """Return what was ever shown, by path and claim."""

@@ -1,0 +1,109 @@
+"""The nights as the pane Today shows them: what ran since yesterday noon, and the last seven."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from datetime import date, datetime, time, timedelta, tzinfo
+
+from mnemoscope.engine.dreamrecord import DREAM
+from mnemoscope.engine.dreamviews import DreamRun
+from mnemoscope.engine.night import EarlierNight, nights
+from mnemoscope.engine.session import Session
+from mnemoscope.engine.todayviews import Moon, Night, NightsToday, Planned, Ran
+from mnemoscope.ledger.runs import RunRecord
+
+NIGHTS = 7
+_FAILED = frozenset({"failed", "refused", "interrupted"})
+_UNFINISHED = frozenset({*_FAILED, "running", "stopped"})
+_NOON = time(12)
+_DAY = timedelta(days=1)
+
+
+def nights_today(session: Session, now: datetime, planned: Iterable[Planned] = ()) -> NightsToday:
+    """Tell what ran and the last seven nights; ``now`` is in the person's zone.
+
+    ``planned`` are the jobs that are going to run, in any order.
+
+    Raises:
+        EnvironmentFault: the ledger, MEMORY.md or the diary cannot be read.
+    """
+    known, today = nights(session), now.date()
+    start = _noon(today - _DAY, session.zone)
+    runs = {run.id: run for run in known.runs}
+    ran = [
+        _of_dream(runs[record.id]) if record.id in runs else _of_job(record)
+        for record in session.ledger.runs.since(start)
+        if record.started <= now
+    ]
+    ran.sort(key=lambda one: (one.started, one.id))
+    ended = (run for run in known.runs if run.result not in _UNFINISHED)
+    last = next(ended, None)
+    return NightsToday(
+        start=start,
+        end=_noon(today + _DAY, session.zone),
+        ran=tuple(ran),
+        last=None if last is None else _of_dream(last),
+        week=_week(known.runs, known.earlier, today, session.zone),
+        planned=tuple(sorted(planned, key=lambda one: one.at)),
+    )
+
+
+def _noon(day: date, zone: tzinfo) -> datetime:
+    return datetime.combine(day, _NOON, zone)
+
+
+def _of_dream(run: DreamRun) -> Ran:
+    tellers = [report.told_by for report in run.phases if report.told_by]
+    return Ran(
+        id=run.id,
+        kind=DREAM,
+        started=run.started,
+        ended=run.ended,
+        trigger=run.trigger,
+        result=run.result,
+        counts=run.counts,
+        detail=run.detail,
+        reverted=run.reverted,
+        told_by=tellers[-1] if tellers else "",
+        kept_out=run.rules,
+    )
+
+
+def _of_job(record: RunRecord) -> Ran:
+    return Ran(
+        id=record.id,
+        kind=record.kind,
+        started=record.started,
+        ended=record.ended,
+        trigger=record.trigger,
+        result=record.result,
+        counts=tuple(record.counts.items()),
+        # A job may keep there what only it can read.
+        detail=record.detail if record.result in _FAILED and record.detail[:1] != "{" else "",
+    )
+
+
+def _week(
+    runs: Sequence[DreamRun], earlier: Sequence[EarlierNight], today: date, zone: tzinfo
+) -> tuple[Night, ...]:
+    days = [today - ahead * _DAY for ahead in reversed(range(NIGHTS))]
+    by_day: dict[date, list[DreamRun]] = {}
+    for run in runs:
+        by_day.setdefault(run.started.astimezone(zone).date(), []).append(run)
+    by_agent = {night.day: night for night in earlier}
+    return tuple(_night(day, by_day.get(day, []), by_agent.get(day.isoformat())) for day in days)
+
+
+def _night(day: date, runs: Sequence[DreamRun], by_agent: EarlierNight | None) -> Night:
+    if not runs:
+        if by_agent is None:
+            return Night(day, Moon.NONE)
+        return Night(day, Moon.LIT, len(by_agent.entries), by_agent=True)
+    newest = runs[0]
+    moon = Moon.LIT
+    if newest.result == "running":
+        moon = Moon.RUNNING
+    elif all(run.result in _UNFINISHED for run in runs):
+        moon = Moon.FAILED if any(run.result in _FAILED for run in runs) else Moon.NONE
+    changes = sum(_of_dream(run).changes for run in runs)
+    return Night(day, moon, changes, newest.id)

@@ -1,0 +1,1 @@
+"""The pane Today: what ran, what waits, how the memory stands, what fades, what was asked."""
