@@ -98,4 +98,4 @@ def test_a_signature_is_told_as_it_was_taken() -> None:
 def test_those_that_name_the_same_rare_thing_follow_each_other() -> None:
     texts = [f"{name} is on port {80 + at}." for at, name in enumerate(("Lynx", "Kestrel") * 4)]
     order = [text.split()[0] for text, _ in held(*texts).all_met(texts)]
-    assert order == ["Kestrel"] * 4 + ["Lynx"] * 4
+    assert order == ["Lynx"] * 4 + ["Kestrel"] * 4

@@ -69,3 +69,18 @@ def test_a_place_that_cannot_be_written_keeps_nothing(tmp_path: Path) -> None:
     kept = Keepsake(tmp_path / "cache" / "things.json", "1")
     assert not kept.put({"a": 1})
     assert kept.parts("a") == (None,)
+
+
+def test_a_part_written_an_entry_at_a_time_is_the_json_that_it_is(path: Path) -> None:
+    parts: dict[str, object] = {
+        "none": [],
+        "empty": {},
+        "rows": [[1, "zwei, drei", None], {"a": [1.5]}],
+        "named": {"x": [1], "y, {z}": {"b": "}"}, "é": ()},
+        "word": "alone",
+    }
+    kept = Keepsake(path, "1")
+    assert kept.put({**parts, "numbered": {1: "one"}})
+    found = dict(zip(parts, kept.parts(*parts), strict=True))
+    assert found == {**parts, "named": {"x": [1], "y, {z}": {"b": "}"}, "é": []}}
+    assert kept.parts("numbered") == ({"1": "one"},)

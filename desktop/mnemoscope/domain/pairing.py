@@ -157,8 +157,13 @@ class Meetings:
 
         Those that name the same rare thing follow each other.
         """
-        for name in sorted(names, key=self._rarest):
-            yield name, list(self.met(name))
+        together: defaultdict[str, list[str]] = defaultdict(list)
+        for name in names:
+            together[self._rarest(name)].append(name)
+        # Grouped, not sorted: to sort a hundred thousand lets no other thread in for long.
+        for group in together.values():
+            for name in group:
+                yield name, list(self.met(name))
         new = frozenset(names)
         for other in self._meeting(new):
             yield other, [name for name in self.met(other) if name in new]
@@ -189,12 +194,12 @@ class Meetings:
             or (bool(yours.old) and not yours.old.isdisjoint(self._named[one]))
         )
 
-    def _rarest(self, name: str) -> tuple[int, str]:
-        """Return how many name the rarest thing that one of them names, and which that is."""
+    def _rarest(self, name: str) -> str:
+        """Return the rarest thing that one of them names, and another one too."""
         named = self._named[self._numbers[name]]
         groups = ((len(self._by_key[key]), key) for key in named)
         # What it alone names brings it together with nobody.
-        return min((group for group in groups if group[0] > 1), default=(0, ""))
+        return min((group for group in groups if group[0] > 1), default=(0, ""))[1]
 
     def _meeting(self, names: frozenset[str]) -> set[str]:
         """Return the others that may meet one of some: by one of what is rarest of what they name.
