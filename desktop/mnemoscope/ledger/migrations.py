@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mnemoscope.ledger.awaytables import AWAY_TABLES
 from mnemoscope.ledger.graphtables import GRAPH_TABLES
+from mnemoscope.ledger.jobtables import JOB_TABLES
 
 APPLICATION_ID = 0x4D6E656D
 """``Mnem``: tells our file from any other SQLite file."""
@@ -380,5 +381,6 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
     AWAY_TABLES,
     (_MODEL_PAIRS,),
     GRAPH_TABLES,
+    JOB_TABLES,
 )
 """Step n (0-based) leads from version n to version n + 1."""

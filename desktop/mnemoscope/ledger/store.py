@@ -12,6 +12,9 @@ from mnemoscope.ledger.feedback import Feedback
 from mnemoscope.ledger.graph import GraphStore
 from mnemoscope.ledger.hidden import Hidden
 from mnemoscope.ledger.history import History
+from mnemoscope.ledger.joblock import JobLock
+from mnemoscope.ledger.jobs import JobRuns
+from mnemoscope.ledger.jobsayings import JobSayings
 from mnemoscope.ledger.journal import Journal
 from mnemoscope.ledger.judgements import Judgements
 from mnemoscope.ledger.lives import Lives
@@ -25,6 +28,7 @@ from mnemoscope.ledger.settlements import Settlements
 from mnemoscope.ledger.sightings import Sightings
 from mnemoscope.ledger.signals import Signals
 from mnemoscope.ledger.trash import Trash
+from mnemoscope.ledger.watches import Watches
 
 
 class Ledger:
@@ -38,6 +42,9 @@ class Ledger:
         "graph",
         "hidden",
         "history",
+        "job_lock",
+        "job_sayings",
+        "jobs",
         "journal",
         "judgements",
         "lives",
@@ -51,6 +58,7 @@ class Ledger:
         "sightings",
         "signals",
         "trash",
+        "watches",
     )
 
     def __init__(self, folder: Path, clock: Clock) -> None:
@@ -61,6 +69,9 @@ class Ledger:
         self.graph = GraphStore(self.database)
         self.hidden = Hidden(self.database)
         self.history = History(folder / "history")
+        self.job_lock = JobLock(self.database, clock)
+        self.job_sayings = JobSayings(self.database)
+        self.jobs = JobRuns(self.database)
         self.journal = Journal(self.database)
         self.judgements = Judgements(self.database)
         self.lives = Lives(self.database)
@@ -74,6 +85,7 @@ class Ledger:
         self.sightings = Sightings(self.database)
         self.signals = Signals(self.database)
         self.trash = Trash(self.database)
+        self.watches = Watches(self.database)
 
     def close(self) -> None:
         """Close the connection."""
