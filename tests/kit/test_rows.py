@@ -147,3 +147,22 @@ def test_a_view_of_rows_is_part_of_the_page(qtbot):
     view.selectAll()
     assert view.selectionModel().selectedIndexes() == []
     assert not view.edit(view.model().index(0), view.EditTrigger.DoubleClicked, None)
+
+
+def test_the_end_of_a_long_text_stays_where_the_row_says_so(view: RowList):
+    head = "The relay of the old kestrel in the hall behind the house listens"
+    pictures = []
+    for tail in (": 4001 or 7001?", ": 4002 or 7002?"):
+        rect, plain = fill(view, RowFace(head + tail, tail=len(tail)), RowFace(head + tail))
+        image = picture(view)
+        pictures.append((image.copy(rect), image.copy(plain)))
+    (first, cut), (second, same) = pictures
+    assert first != second
+    assert cut == same
+
+
+def test_what_fits_is_drawn_whole_with_a_tail_or_without(view: RowList):
+    fill(view, RowFace("Relay: 1 or 2?", tail=9))
+    one = picture(view)
+    fill(view, RowFace("Relay: 1 or 2?"))
+    assert picture(view) == one

@@ -27,6 +27,8 @@ Index = QModelIndex | QPersistentModelIndex
 _MARGIN = 16
 _CARET = 12
 _DEEPEST = 4
+_LEAST_HEAD = 40
+"""Pixels below which the beginning of a text is not worth more than its end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +60,8 @@ class RowFace:
     kind: str = "row"
     depth: int = 0
     """How many rows it is nested in; more than four are drawn as four."""
+    tail: int = 0
+    """So many characters at the end of the text stay in sight while the ones before are cut."""
 
 
 def spoken(face: RowFace) -> str:
@@ -168,10 +172,25 @@ class RowDelegate(QStyledItemDelegate):
         area = self._first_line(rect, face)
         area.setLeft(left)
         area.setRight(end)
-        paint.text(painter, theme, area, face.text, role=role, strong=strong)
+        self._paint_headline(painter, area, face, role, strong=strong)
         if face.note:
             below = QRectF(left, area.bottom(), end - left, theme.line("small"))
             paint.text(painter, theme, below, face.note, font="small", role="muted")
+
+    def _paint_headline(
+        self, painter: QPainter, area: QRectF, face: RowFace, role: str, *, strong: bool
+    ) -> None:
+        """Draw the text; what tells it from others at its end is cut last."""
+        theme, words = self._theme, face.text
+        if face.tail:
+            head, tail = words[: -face.tail], words[-face.tail :]
+            width = paint.width_of(theme, tail, strong=strong)
+            room = area.width() - width
+            if _LEAST_HEAD < room < paint.width_of(theme, head, strong=strong):
+                shown = QRectF(area.left(), area.top(), room, area.height())
+                used = paint.text(painter, theme, shown, head, role=role, strong=strong)
+                area, words = area.adjusted(used, 0, 0, 0), tail
+        paint.text(painter, theme, area, words, role=role, strong=strong)
 
     def _paint_end(self, painter: QPainter, rect: QRectF, face: RowFace) -> float:
         """Draw moon, value and marks from the right; gives the place where they begin."""

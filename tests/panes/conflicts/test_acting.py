@@ -20,7 +20,7 @@ from mnemoscope.panes.conflicts.acting import (
     reopen_latest,
     settle_several,
 )
-from mnemoscope.panes.conflicts.words import title_of
+from mnemoscope.panes.conflicts.titles import title_of
 
 pytestmark = pytest.mark.gui
 
@@ -90,7 +90,7 @@ def test_those_that_stay_open_are_called_by_name(open_stand, owner, qtbot) -> No
     stand.settle(qtbot)
     said = stand.texts()[-1]
     assert said.startswith("2 conflicts were settled by rule; left open: “")
-    assert title_of(found[0])[:40] in said
+    assert title_of(found[0]).text[:40] in said
     assert len(settled(session)) == 2
 
 

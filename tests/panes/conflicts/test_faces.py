@@ -7,6 +7,7 @@ from datetime import date, timedelta
 import pytest
 from tests.panes.conflicts import stock
 
+from mnemoscope.domain.conflicts import Reason
 from mnemoscope.domain.settlement import Settlement
 from mnemoscope.panes.conflicts.faces import RowBook, progress_words, states_of
 from mnemoscope.panes.conflicts.items import Item
@@ -67,3 +68,17 @@ def test_progress_counts_what_is_on_its_way_as_settled() -> None:
     assert progress_words([OPEN, DONE], ("open",)) == "2 settled, 0 to go"
     assert states_of([OPEN, DONE], "open", ()) == ["current", "done"]
     assert states_of([OPEN, DONE], "done", ()) == ["waiting", "current"]
+
+
+def test_rows_of_one_question_tell_where_their_sides_stand() -> None:
+    far = stock.conflict(
+        stock.side("Relay of kite: port 4001.", path="memory/hosts.md", start_line=9),
+        reason=OPEN.conflict.reason,
+    )
+    items = (OPEN, Item("again", far), Item("else", stock.conflict(reason=Reason("tea"))))
+    notes = [row.face.note for row in RowBook().rows(items, items, (), TODAY)]
+    assert notes == [
+        "MEMORY.md:3 – 2026-11-08.md:3, 20 days",
+        "hosts.md:9 – 2026-11-08.md:3, 20 days",
+        "two memories, 20 days",
+    ]

@@ -30,6 +30,47 @@ def test_texts_that_share_too_little_are_marked_where_the_values_stand() -> None
     assert marked(left, right, ("4001", "7001")) == (["4001"], ["7001"])
 
 
+def test_a_value_that_both_name_is_marked_where_it_is_said() -> None:
+    left = "The VPN listens on UDP port 51820."
+    right = "The VPN moved from 51820 to 51821."
+    mine, other = marked(left, right, ("51820", "51821"))
+    assert any("51820" in one for one in mine)
+    assert any("51821" in one for one in other)
+    left, right = "Backups run at 02:00.", "Backups run at 03:30, and no longer at 02:00."
+    mine, other = marked(left, right, ("02:00", "03:30"))
+    assert mine == ["02:00"]
+    assert other[0] == "03:30"
+
+
+def test_words_are_marked_as_in_two_versions_of_one_sentence() -> None:
+    left = "Nextcloud backups start at 02:00 on osprey, before the object-store sync."
+    right = "Nextcloud backups start at 03:30 since 8 Nov, after the object-store sync."
+    assert marked(left, right, ("02:00", "03:30")) == (
+        ["02:00 on osprey", "before"],
+        ["03:30 since 8 Nov", "after"],
+    )
+
+
+def test_capitals_and_signs_are_no_difference() -> None:
+    assert marked("The pool opens at noon!", "the pool opens at ten.") == (["noon"], ["ten"])
+
+
+def test_without_values_the_words_are_marked_that_the_other_has_not() -> None:
+    left = "Mira drinks coffee in the morning and much tea later on"
+    right = "No coffee any more, says the doctor"
+    mine, other = marked(left, right)
+    assert "coffee" not in " ".join(mine + other)
+    assert "doctor" in " ".join(other)
+    assert marked("one two three", "vier fünf") == ([], [])
+
+
+def test_a_value_within_another_one_is_not_marked() -> None:
+    assert marked("It has 2 of 12 disks here", "wholly other words: 5", ("2", "5")) == (
+        ["2"],
+        ["5"],
+    )
+
+
 def test_the_same_words_have_no_marks() -> None:
     assert marked("a", "a", ("a", "a")) == ([], [])
 

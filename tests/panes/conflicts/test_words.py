@@ -5,31 +5,12 @@ from __future__ import annotations
 import pytest
 from tests.panes.conflicts import stock
 
-from mnemoscope.domain.conflicts import ConflictKind, Reason
+from mnemoscope.domain.conflicts import ConflictKind
 from mnemoscope.domain.model import Layer
 from mnemoscope.domain.settlement import Settlement, Step
 from mnemoscope.panes.conflicts import words
 
 pytestmark = pytest.mark.gui
-
-
-def test_a_title_asks_for_the_value() -> None:
-    assert words.title_of(stock.conflict()) == "Relay of kite: 4001 or 7001?"
-
-
-def test_a_title_without_subject_names_the_values_alone() -> None:
-    about = stock.conflict(reason=Reason(left="two", right="three"))
-    assert words.title_of(about) == "two or three?"
-
-
-def test_values_that_are_sentences_stay_out_of_the_title() -> None:
-    about = stock.conflict(reason=Reason("tea", left="x" * 40, right="y"))
-    assert words.title_of(about) == "Tea"
-
-
-def test_without_subject_and_values_the_first_side_is_the_title() -> None:
-    about = stock.conflict(reason=Reason(note="status: conflict"))
-    assert words.title_of(about) == about.sides[0].text
 
 
 def test_every_kind_verb_and_step_has_words_of_its_own() -> None:

@@ -24,10 +24,10 @@ from mnemoscope.engine.settlebatch import Batch, Choice, settle_together
 from mnemoscope.engine.settleclash import clash_of
 from mnemoscope.engine.settleviews import Settled, SettlePlan
 from mnemoscope.panes.base import PaneContext, describe_refusal
+from mnemoscope.panes.conflicts.titles import title_of
 from mnemoscope.panes.conflicts.words import (
     reopen_clash_words,
     settle_clash_words,
-    title_of,
     verdict_words,
 )
 from mnemoscope.runtime.bus import Notice, NoticeKind
@@ -139,7 +139,7 @@ class Acting(QObject):
             case Changes():
                 words = self.tr("Settled: {0}, “{1}”")
                 words = words.replace("{0}", verdict_words(decision.settlement))
-                words = words.replace("{1}", _short(title_of(decision.conflict)))
+                words = words.replace("{1}", _short(title_of(decision.conflict).text))
                 act = partial(self._take_back, decision.conflict.id)
                 notice = Notice(words, NoticeKind.GOOD, self.tr("Undo"), act, key=_KEY)
                 self._context.bus.noticed.emit(notice)
@@ -148,7 +148,7 @@ class Acting(QObject):
                     "The words of “{0}” were changed meanwhile; nothing was written."
                     " The conflicts are read again."
                 )
-                words = words.replace("{0}", _short(title_of(decision.conflict)))
+                words = words.replace("{0}", _short(title_of(decision.conflict).text))
                 self._say(words, NoticeKind.WARN)
                 self._context.bus.changed.emit(Changes(Facet.CONFLICTS), None)
             case Refused():
@@ -181,7 +181,7 @@ class Acting(QObject):
         count, left = outcome.count, [choice.conflict for choice, _ in outcome.batch.refused]
         words = self.tr("%n conflicts were settled by rule", None, count)
         if left:
-            names = ", ".join(f"“{_short(title_of(one))}”" for one in left[:_NAMED])
+            names = ", ".join(f"“{_short(title_of(one).text)}”" for one in left[:_NAMED])
             rest = self.tr("; left open: {0}")
             words += rest.replace("{0}", names if len(left) <= _NAMED else f"{names}, …")
         kind = NoticeKind.GOOD if count else NoticeKind.WARN

@@ -12,7 +12,8 @@ from mnemoscope.kit.flow import FlowRow
 from mnemoscope.kit.label import Label
 from mnemoscope.kit.pill import Pill, PillFace
 from mnemoscope.kit.theme import Theme
-from mnemoscope.panes.conflicts.words import kind_words, title_of
+from mnemoscope.panes.conflicts.titles import title_of
+from mnemoscope.panes.conflicts.words import kind_words
 
 
 class CaseHead(QWidget):
@@ -36,7 +37,7 @@ class CaseHead(QWidget):
 
     def show_conflict(self, conflict: Conflict, place: int, total: int) -> None:
         """Show another conflict, the so-manieth of all."""
-        self._title.setText(title_of(conflict))
+        self._title.setText(title_of(conflict).text)
         words = self.tr("{0} of {1}").replace("{0}", numbers.count(place))
         self._place.set_face(PillFace(words.replace("{1}", numbers.count(total))))
         self._kind.set_face(PillFace(kind_words(conflict.kind), "neutral", "scales"))

@@ -18,7 +18,8 @@ from mnemoscope.kit.label import Label
 from mnemoscope.kit.painted import Painted
 from mnemoscope.kit.theme import Theme
 from mnemoscope.panes.conflicts.going import target_of
-from mnemoscope.panes.conflicts.words import day_words, place_words, title_of
+from mnemoscope.panes.conflicts.titles import title_of
+from mnemoscope.panes.conflicts.words import day_words, place_words
 
 translate = QCoreApplication.translate
 
@@ -98,7 +99,7 @@ class _Card(Painted):
         head, column = FlowRow(), QVBoxLayout(self)
         column.setContentsMargins(16, 8, 16, 10)
         column.setSpacing(4)
-        text = title_of(third.against[0][1]) if third.side is None else third.side.text
+        text = title_of(third.against[0][1]).text if third.side is None else third.side.text
         if third.side is not None:
             head.add(self._place(third.side))
             known = ", ".join(filter(None, (day_words(third.side.day), third.side.status)))

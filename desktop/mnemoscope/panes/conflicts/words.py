@@ -14,8 +14,6 @@ from mnemoscope.panes.filedesk.clashpage import ClashWords
 
 translate = QCoreApplication.translate
 
-LONGEST_VALUE = 28
-"""Characters of what a side says that still fit a title."""
 VERB_KEYS = {
     Settlement.KEEP_A: "1",
     Settlement.KEEP_B: "2",
@@ -147,21 +145,6 @@ def author_words(side: Side) -> str:
     return words.replace("{0}", day)
 
 
-def title_of(conflict: Conflict) -> str:
-    """Ask what a conflict is about: its subject with both values, else its words."""
-    reason = conflict.reason
-    subject = reason.subject[:1].upper() + reason.subject[1:]
-    short = reason.left and reason.right
-    if short and max(len(reason.left), len(reason.right)) <= LONGEST_VALUE:
-        words = translate("ConflictsPane", "{0}: {1} or {2}?")
-        if not subject:
-            words = translate("ConflictsPane", "{1} or {2}?")
-        return (
-            words.replace("{0}", subject).replace("{1}", reason.left).replace("{2}", reason.right)
-        )
-    return subject or conflict.sides[0].text
-
-
 def pair_words(conflict: Conflict) -> str:
     """Say of what the two sides are made: two memories, a claim and a memory, two claims."""
     claims = sum(is_claim(side) for side in conflict.sides)
@@ -183,6 +166,12 @@ def place_words(side: Side) -> str:
         return side.path
     last = f"-{side.end_line}" if side.end_line > side.start_line else ""
     return f"{side.path}:{side.start_line}{last}"
+
+
+def brief_place(side: Side) -> str:
+    """Name where a side stands without its folders: ``2026-11-08.md:3``."""
+    name = side.path.rsplit("/", 1)[-1]
+    return f"{name}:{side.start_line}" if side.start_line > 0 else name
 
 
 def day_words(day: str | None) -> str:
