@@ -249,6 +249,54 @@ def test_a_second_start_ends_and_the_first_goes_on_until_it_is_told(
     assert (workspace / "MEMORY.md").read_text(encoding="utf-8") == "- one\n"
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="ends the window by a signal")
+def test_a_start_with_another_workspace_opens_it_in_the_first_window(
+    environment: dict[str, str], home: Path, tmp_path: Path
+) -> None:
+    for name in ("kestrel", "osprey"):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "MEMORY.md").write_text("- one\n", encoding="utf-8")
+    with start(environment, "--workspace", str(tmp_path / "kestrel")) as first:
+        wait_for(home, "recent.json")
+        begun = time.monotonic()
+        with start(environment, "--workspace", str(tmp_path / "osprey")) as second:
+            assert second.wait(60) == 0
+        assert time.monotonic() - begun < 20
+        while str(tmp_path / "osprey") not in (home / "recent.json").read_text("utf-8"):
+            assert time.monotonic() - begun < 60, "the first window did not open it"
+            time.sleep(0.05)
+        first.send_signal(signal.SIGTERM)
+        assert first.wait(60) == 0
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="kills the window by a signal")
+def test_what_a_killed_window_leaves_is_no_hindrance(
+    environment: dict[str, str], home: Path, tmp_path: Path
+) -> None:
+    environment["TMPDIR"] = str(tmp_path)
+    workspace = tmp_path / "kestrel"
+    workspace.mkdir()
+    (workspace / "MEMORY.md").write_text("- one\n", encoding="utf-8")
+    with start(environment, "--workspace", str(workspace)) as killed:
+        wait_for(tmp_path, "mnemoscope-*-person")
+        killed.send_signal(signal.SIGKILL)
+        killed.wait(60)
+    assert (home / "locks" / "person.lock").exists()
+    assert list(tmp_path.glob("mnemoscope-*-person"))
+    with start(environment, "--workspace", str(workspace)) as next_one:
+        wait_for(home, "locks/person.lock")
+        end = time.monotonic() + 60
+        while f"{next_one.pid}" not in (home / "locks" / "person.lock").read_text("utf-8"):
+            assert time.monotonic() < end, "the lock was not taken over"
+            time.sleep(0.05)
+        with start(environment, "--workspace", str(workspace)) as third:
+            assert third.wait(60) == 0
+        next_one.send_signal(signal.SIGTERM)
+        assert next_one.wait(60) == 0
+    assert not (home / "locks" / "person.lock").exists()
+    assert not list(tmp_path.glob("mnemoscope-*-person"))
+
+
 def test_pictures_are_taken_and_the_program_ends(
     environment: dict[str, str], tmp_path: Path
 ) -> None:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 SHARED = ("--workspace", "--profile", "--now", "--zone")
 LOOKS = ("--theme", "--lang", "--size", "--shots")
-ALONE = ("--read-only", "--sample")
+ALONE = ("--read-only", "--sample", "--tray")
 INTERRUPTED = 130
 
 
@@ -76,6 +76,7 @@ def _window(arguments: Sequence[str]) -> int:
             lang=asked.lang,
             size=asked.size,
             shots=asked.shots,
+            in_tray=asked.tray,
         )
     )
 
@@ -117,6 +118,7 @@ def _parser() -> ArgumentParser:
     parser.add_argument("--shots", type=Path)
     parser.add_argument("--sample", action="store_true")
     parser.add_argument("--read-only", action="store_true")
+    parser.add_argument("--tray", action="store_true")
     for name in ("--profile", "--now", "--zone"):
         parser.add_argument(name)
     parser.add_argument("--theme", choices=("system", "light", "dark"))

@@ -9,7 +9,7 @@ import sys
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QSize, Qt, Slot
+from PySide6.QtCore import QObject, QSize, Qt, QTimer, Slot
 from PySide6.QtWidgets import QApplication
 
 from mnemoscope import __version__
@@ -28,6 +28,8 @@ from mnemoscope.runtime.window_state import WindowState
 from mnemoscope.shell.commands import declare
 from mnemoscope.shell.desk import Desk
 from mnemoscope.shell.dialogs import preferences_open, show_preferences
+from mnemoscope.shell.handover import decoded, hand_over, stands_apart
+from mnemoscope.shell.instance import Instance
 from mnemoscope.shell.language import Language
 from mnemoscope.shell.platform_screen import has_screen
 from mnemoscope.shell.tray import Tray
@@ -53,6 +55,12 @@ def _candidates() -> type[Pane]:
     return CandidatesPane
 
 
+def _decay() -> type[Pane]:
+    from mnemoscope.panes.decay.pane import DecayPane
+
+    return DecayPane
+
+
 def _conflicts() -> type[Pane]:
     from mnemoscope.panes.conflicts.pane import ConflictsPane
 
@@ -75,6 +83,7 @@ PANES = (
     PaneEntry("memory", "book-open-text", 0, ("MemoryPane", "Memory"), _memory),
     PaneEntry("recall", "magnifying-glass", 0, ("RecallPane", "Recall"), _recall),
     PaneEntry("candidates", "ranking", 1, ("CandidatesPane", "Candidates"), _candidates),
+    PaneEntry("decay", "trend-down", 1, ("DecayPane", "Decay"), _decay),
     PaneEntry("conflicts", "scales", 2, ("ConflictsPane", "Conflicts"), _conflicts),
     PaneEntry("wiki", "books", 2, ("WikiPane", "Wiki"), _wiki),
     PaneEntry("dreams", "moon-stars", 3, ("DreamsPane", "Dreams"), _dreams),
@@ -107,8 +116,12 @@ def run(options: Options) -> int:
         except OSError as error:
             sys.stderr.write(f"mnemoscope: no folder for pictures: {error}\n")
             return 2
+    person = None if stands_apart(options) else Instance(data_home())
+    # Before anything is opened, written or logged: two that begin at once must not do it twice.
+    if person is not None and not person.claim_person() and hand_over(data_home(), options):
+        return 0
     app = QApplication(["mnemoscope"])
-    program = Program(app, options)
+    program = Program(app, options, person=person)
     try:
         return program.run()
     finally:
@@ -131,11 +144,18 @@ class Program(QObject):
     """Everything that lives as long as the process."""
 
     def __init__(
-        self, app: QApplication, options: Options, panes: tuple[PaneEntry, ...] = PANES
+        self,
+        app: QApplication,
+        options: Options,
+        panes: tuple[PaneEntry, ...] = PANES,
+        *,
+        person: Instance | None = None,
     ) -> None:
         super().__init__()
         self._app = app
         self._options = options
+        self._person = person
+        """Hears further starts; None: this one stands apart from them."""
         # Whoever ends it before all pictures are taken must not think they were.
         self._code = 0 if options.shots is None else 2
         app.setApplicationName("mnemoscope")
@@ -161,10 +181,13 @@ class Program(QObject):
             return 0
         # Queued: the paint must be over before anything else is begun.
         begin = partial(self._begin, root)
-        self.desk.window.painted.connect(begin, Qt.ConnectionType.QueuedConnection)
         for name in (signal.SIGINT, signal.SIGTERM):
             signal.signal(name, self._on_signal)
-        self.desk.window.show()
+        if self._options.in_tray:
+            QTimer.singleShot(0, begin)
+        else:
+            self.desk.window.painted.connect(begin, Qt.ConnectionType.QueuedConnection)
+            self.desk.window.show()
         self._app.exec()
         return self._code
 
@@ -172,6 +195,8 @@ class Program(QObject):
         """Close everything in the reverse order of its making."""
         self.tray.stop()
         self.desk.close()
+        if self._person is not None:
+            self._person.release()
         self.parts.language.close()
         self.parts.reporter.remove()
         # Last: until the lanes have ended, none of them may collect.
@@ -227,6 +252,9 @@ class Program(QObject):
         self.collector.start()
         faulthandler.enable()
         self.desk.start(root)
+        if self._person is not None:
+            self._person.handed.connect(self._on_handed)
+            self._person.listen()
         if self._options.shots is not None:
             from mnemoscope.shell.shots import Shots
 
@@ -258,9 +286,28 @@ class Program(QObject):
             case _:
                 pass
 
+    @Slot(bytes)
+    def _on_handed(self, line: bytes) -> None:
+        """Do what another start of this person has asked for."""
+        handed = decoded(line)
+        if handed is None:
+            return
+        options, token = handed
+        self.parts.settings.apply(options)
+        if options.size is not None:
+            self.desk.window.resize(QSize(*options.size))
+        if options.workspace is not None:
+            self.desk.open(options.workspace)
+        if not options.in_tray:
+            if token:
+                os.environ["XDG_ACTIVATION_TOKEN"] = token
+            self.desk.come_to_front()
+
     @Slot()
     def _on_no_tray(self) -> None:
         """Say once, and never again, that this desktop has no tray."""
+        if not self.desk.window.isVisible():
+            self.desk.come_to_front()
         state = self.parts.state
         if state.text("told", "no_tray"):
             return

@@ -295,6 +295,8 @@ class Options:
     """Width and height of the window in logical pixels."""
     shots: Path | None = None
     """Take a picture of each pane into this folder, then end."""
+    in_tray: bool = False
+    """Begin without a window, in the tray, as at login; with one where there is no tray."""
 
 
 class SettingsStore(QObject):

@@ -1,4 +1,4 @@
-"""One window for each workspace: a second start asks the first one to come to the front.
+"""One window for each person and each workspace: a second start asks the first to come forward.
 
 The lock decides, the socket only carries the message: a lock of a dead process is taken over by
 its process number, and a socket that was left behind is removed by the holder of the lock.
@@ -16,9 +16,13 @@ from PySide6.QtCore import QDir, QLockFile, QObject, Signal, Slot
 
 if TYPE_CHECKING:
     # The window is painted before Qt's network library is loaded.
-    from PySide6.QtNetwork import QLocalServer
+    from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
 _RAISE = b"raise\n"
+_LONGEST = 1 << 16
+"""Bytes of what a start may say; whoever says more is not heard."""
+_PERSON = "person"
+"""The key of the window that a person's further starts hand themselves over to."""
 _PATIENCE = 2.0
 """Seconds that a holder of the lock gets to open its door after it has started."""
 _HEARD_WITHIN = 1.0
@@ -26,10 +30,12 @@ _HEARD_WITHIN = 1.0
 
 
 class Instance(QObject):
-    """The claim of this process on one workspace, or on the welcome screen."""
+    """The claim of this process on one workspace, on the welcome screen, or on a whole person."""
 
     raised = Signal()
     """Another start wants this window."""
+    handed = Signal(bytes)
+    """Another start hands over this line, and has ended."""
 
     def __init__(self, home: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -37,6 +43,7 @@ class Instance(QObject):
         self._lock: QLockFile | None = None
         self._server: QLocalServer | None = None
         self._key = ""
+        self._callers: list[QLocalSocket] = []
 
     def claim(self, root: Path | None) -> bool:
         """Take a workspace for this process; False where another one holds it.
@@ -44,7 +51,13 @@ class Instance(QObject):
         A claim that was held before is given up only where the new one succeeds. Where no lock can
         be made at all, as on a full disk, the claim counts as given.
         """
-        key = key_of(root)
+        return self._take(key_of(root))
+
+    def claim_person(self) -> bool:
+        """Take all further starts of this person; False where another process has them."""
+        return self._take(_PERSON)
+
+    def _take(self, key: str) -> bool:
         if key == self._key:
             return True
         lock = self._try_lock(key)
@@ -74,6 +87,10 @@ class Instance(QObject):
 
     def release(self) -> None:
         """Give the claim up."""
+        callers, self._callers = self._callers, []
+        for caller in callers:
+            caller.abort()
+            caller.deleteLater()
         if self._server is not None:
             self._server.close()
             self._server.deleteLater()
@@ -96,15 +113,42 @@ class Instance(QObject):
 
     @Slot()
     def _on_connection(self) -> None:
+        while self._server is not None and self._server.hasPendingConnections():
+            caller = self._server.nextPendingConnection()
+            # To methods alone: a callback that held this object would outlive it in the socket.
+            caller.readyRead.connect(self._on_said)
+            caller.disconnected.connect(self._on_gone)
+            self._callers.append(caller)
+        self._on_said()
+
+    @Slot()
+    def _on_said(self) -> None:
+        """Hear a line of each caller; it is answered before anything is done about it."""
         from mnemoscope.doors.errand import HEARD
 
-        if self._server is None:
-            return
-        socket = self._server.nextPendingConnection()
-        socket.disconnected.connect(socket.deleteLater)
-        socket.write(HEARD + b"ok\n")
-        socket.flush()
-        self.raised.emit()
+        lines: list[bytes] = []
+        for caller in self._callers:
+            if caller.canReadLine():
+                lines.append(bytes(caller.readLine().data()))
+                caller.write(HEARD + b"ok\n")
+                caller.flush()
+        for long in [each for each in self._callers if each.bytesAvailable() > _LONGEST]:
+            long.abort()
+        for line in lines:
+            if line == _RAISE:
+                self.raised.emit()
+            else:
+                self.handed.emit(line)
+
+    @Slot()
+    def _on_gone(self) -> None:
+        from PySide6.QtNetwork import QLocalSocket
+
+        closed = QLocalSocket.LocalSocketState.UnconnectedState
+        gone = [caller for caller in self._callers if caller.state() is closed]
+        self._callers = [caller for caller in self._callers if caller not in gone]
+        for caller in gone:
+            caller.deleteLater()
 
 
 def call_holder(home: Path, root: Path | None, patience: float = _PATIENCE) -> bool:
@@ -114,11 +158,20 @@ def call_holder(home: Path, root: Path | None, patience: float = _PATIENCE) -> b
     that held Python and waited for a lock of Qt, and the window's, which holds that lock and waits
     for Python, would wait for each other without end.
     """
+    return _said(home, key_of(root), _RAISE, patience)
+
+
+def call_person(home: Path, line: bytes, patience: float = _PATIENCE) -> bool:
+    """Hand a line over to the window of this person; False where nobody hears it. As above."""
+    return _said(home, _PERSON, line, patience)
+
+
+def _said(home: Path, key: str, line: bytes, patience: float) -> bool:
     from mnemoscope.doors.platform_door import exchange
 
-    door = _door(home / "locks", key_of(root))
+    door = _door(home / "locks", key)
     end = time.monotonic() + patience
-    while exchange(door, _RAISE, heard_within=_HEARD_WITHIN) is None:
+    while exchange(door, line, heard_within=_HEARD_WITHIN) is None:
         if time.monotonic() >= end:
             return False
         time.sleep(0.05)
