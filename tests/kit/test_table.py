@@ -183,7 +183,7 @@ def test_columns_that_give_way_do_so_alike(table: Table, qtbot) -> None:
 def test_several_rows_can_be_selected_and_stay_so(theme: Theme, show: Show):
     table = Table(theme, "Numbers", COLUMNS, many=True)
     table.set_lines(Numbers(100))
-    show(table, 600, 400)
+    show(table)
     heard: list[tuple[str, ...]] = []
     table.selected.connect(lambda: heard.append(table.selection()))
     table.set_current("k3")

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-import csv
-import io
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import cast
 
 from mnemoscope.domain.factors import FACTORS
-from mnemoscope.domain.outcomes import EnvironmentFault
 from mnemoscope.domain.scoring import Gate
 from mnemoscope.engine.candidates import Standing
-
-_FORMULA = ("=", "+", "-", "@", "\t", "\r")
+from mnemoscope.engine.sheets import as_csv, write_out
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,13 +35,8 @@ def export_candidates(listed: Sequence[Listed], path: Path) -> int:
     """
     records = [_record(one) for one in listed]
     is_json = path.suffix.lower() == ".json"
-    text = _as_json(records) if is_json else _as_csv(records)
-    try:
-        path.write_bytes(text.encode())
-    except OSError as error:
-        raise EnvironmentFault(
-            f"The list cannot be written: {error.strerror}", path=str(path)
-        ) from error
+    text = _as_json(records) if is_json else as_csv(records)
+    write_out(text.encode(), path)
     return len(records)
 
 
@@ -76,25 +66,3 @@ def _record(one: Listed) -> dict[str, object]:
 
 def _as_json(records: Sequence[dict[str, object]]) -> str:
     return json.dumps({"candidates": records}, ensure_ascii=False, indent=2) + "\n"
-
-
-def _as_csv(records: Sequence[dict[str, object]]) -> str:
-    if not records:
-        return ""
-    sheet = io.StringIO()
-    # A sheet takes Chinese in UTF-8 for what it is only behind this mark.
-    sheet.write("\ufeff")
-    writer = csv.DictWriter(sheet, list(records[0]))
-    writer.writeheader()
-    for record in records:
-        writer.writerow({name: _cell(value) for name, value in record.items()})
-    return sheet.getvalue()
-
-
-def _cell(value: object) -> object:
-    """A cell that no sheet takes for a formula: memories are written by strangers, too."""
-    if isinstance(value, list):
-        return " ".join(map(str, cast("list[object]", value)))
-    if isinstance(value, str) and value.startswith(_FORMULA):
-        return f"'{value}"
-    return value

@@ -127,9 +127,16 @@ class Legend(Painted):
         self, theme: Theme, items: Sequence[LegendItem], parent: QWidget | None = None
     ) -> None:
         super().__init__(theme, parent)
+        self._items: tuple[LegendItem, ...] = ()
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.set_items(items)
+
+    def set_items(self, items: Sequence[LegendItem]) -> None:
+        """Name others."""
         self._items = tuple(items)
         self.setAccessibleName(", ".join(item.text for item in items))
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.updateGeometry()
+        self.update()
 
     def sizeHint(self) -> QSize:
         """Wide enough for all items in one line."""

@@ -1,0 +1,1 @@
+"""The pane Decay: how strongly each memory still holds, what lifted it, and when it lets go."""

@@ -1,0 +1,75 @@
+"""Deeds by button or key for whichever memories are chosen; what takes them away is shown first."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Qt, Signal, Slot
+
+from mnemoscope.engine.lifeplan import LifePlan
+from mnemoscope.panes.base import PaneContext
+from mnemoscope.panes.decay.acting import Acting
+from mnemoscope.panes.decay.listing import Listing
+from mnemoscope.panes.decay.side import Side
+from mnemoscope.panes.decay.verbs import Verb, arrow_words
+from mnemoscope.runtime.bus import Place
+
+_ASKED = (Verb.LET_GO, Verb.ARCHIVE)
+
+
+class Deciding(QObject):
+    """Brings list, preview and verbs together; `planned` says that a plan is shown."""
+
+    planned = Signal()
+
+    def __init__(self, context: PaneContext, listing: Listing, side: Side, acting: Acting) -> None:
+        super().__init__(listing)
+        self._context = context
+        self._listing = listing
+        self._side = side
+        self._acting = acting
+        side.foot.asked.connect(self.do)
+        side.preview.agreed.connect(self._on_agreed)
+        side.preview.left.connect(self._leave)
+        acting.planned.connect(self._on_planned)
+
+    @Slot(object)
+    def do(self, verb: Verb) -> None:
+        """Do something with the chosen memories, or show what it would do."""
+        rows, figures = self._listing.selection(), self._listing.figures
+        if not rows or figures is None:
+            return
+        if verb in _ASKED:
+            self._acting.plan(verb, self._listing.ids())
+            return
+        before = ""
+        if verb is Verb.REFRESH and len(rows) == 1:
+            before = arrow_words(float(figures.strengths[rows[0], 0]))
+        self._acting.do(verb, self._listing.ids(), before)
+
+    @Slot()
+    def open(self) -> None:
+        """Go to where the current memory stands."""
+        figures, row = self._listing.figures, self._listing.current()
+        if figures is None or row is None:
+            return
+        life = figures.stock.life(row)
+        if life.places:
+            place = life.places[0]
+            self._context.bus.going.emit(Place(place.path, place.start_line, life.id))
+
+    @Slot(object, object)
+    def _on_planned(self, verb: Verb, plan: LifePlan) -> None:
+        self._side.preview.show_plan(verb, plan)
+        self.planned.emit()
+        self._side.show_preview()
+
+    @Slot()
+    def _on_agreed(self) -> None:
+        plan = self._side.preview.plan
+        if plan is not None:
+            self._acting.carry_out(self._side.preview.verb, plan)
+        self._leave()
+
+    @Slot()
+    def _leave(self) -> None:
+        self._side.show_list()
+        self._side.list.setFocus(Qt.FocusReason.OtherFocusReason)

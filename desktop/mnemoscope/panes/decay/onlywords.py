@@ -1,0 +1,30 @@
+"""Names what alone is listed, for the button that lists all again."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+from PySide6.QtCore import QCoreApplication
+
+from mnemoscope.kit import format as numbers
+from mnemoscope.panes.decay.figures import Figures
+from mnemoscope.panes.decay.sieve import BINS, DUE
+from mnemoscope.panes.decay.words import full_day
+
+translate = QCoreApplication.translate
+
+
+def only_words(figures: Figures, only: str) -> str:
+    """Return the words for a filter; nothing for none."""
+    name, _, number = only.partition(":")
+    match name:
+        case "day":
+            words = translate("DecayPane", "falls {0}")
+            return words.replace("{0}", full_day(figures.stock.day + timedelta(days=int(number))))
+        case "bin":
+            low = int(number) / BINS
+            words = translate("DecayPane", "strength {0} to {1}")
+            words = words.replace("{0}", numbers.score(low, 2))
+            return words.replace("{1}", numbers.score(low + 1 / BINS, 2))
+        case _:
+            return translate("DecayPane", "fallen, or falls this week") if only == DUE else ""

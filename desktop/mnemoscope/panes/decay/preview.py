@@ -1,0 +1,111 @@
+"""What a deed would do, memory by memory with place and reason, before anything is written."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, Qt, Signal, Slot
+from PySide6.QtGui import QKeyEvent, QPalette
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from mnemoscope.domain.lifecycle import Kept, Step
+from mnemoscope.domain.redaction import masked
+from mnemoscope.engine.lifeplan import LifePlan
+from mnemoscope.kit.buttons import Button
+from mnemoscope.kit.label import Label
+from mnemoscope.kit.listview import LateRow, RowList
+from mnemoscope.kit.rows import Mark, RowFace
+from mnemoscope.kit.theme import Theme
+from mnemoscope.panes.decay.verbs import Verb, ask_words, kept_words
+
+
+class Preview(QWidget):
+    """Stands in the place of the list; `agreed` or `left` tells how it ended."""
+
+    agreed = Signal()
+    left = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.verb = Verb.LET_GO
+        self.plan: LifePlan | None = None
+        self._title = Label(theme, "", "section", wrap=True)
+        self._words = Label(theme, "", "small", "muted", wrap=True)
+        self._rows = RowList(theme, self.tr("What would happen"))
+        self._agree = Button(theme, "", kind="danger", icon="wind", small=True)
+        self._leave = Button(theme, self.tr("Leave them"), small=True)
+        self._build()
+
+    def show_plan(self, verb: Verb, plan: LifePlan) -> None:
+        """Show a plan."""
+        self.verb, self.plan = verb, plan
+        title, words = ask_words(verb, plan)
+        if plan.nothing:
+            title, words = self.tr("Nothing would happen"), ""
+        self._title.setText(title)
+        self._words.setText(words)
+        self._words.setVisible(bool(words))
+        going = [_going(number, step) for number, step in enumerate(plan.steps)]
+        staying = [_staying(number, kept) for number, kept in enumerate(plan.kept)]
+        self._rows.set_rows([*going, *staying])
+        is_archive = verb is Verb.ARCHIVE
+        self._agree.setText(self.tr("Archive") if is_archive else self.tr("Let go"))
+        self._agree.set_icon("archive" if is_archive else "wind")
+        self._agree.setVisible(not plan.nothing)
+        self._agree.updateGeometry()
+
+    def take_keys(self) -> None:
+        """Give the keys to the harmless button."""
+        self._leave.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc leaves all as it is."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+            return
+        super().keyPressEvent(event)
+
+    def _build(self) -> None:
+        buttons = QHBoxLayout()
+        buttons.setContentsMargins(16, 12, 16, 12)
+        buttons.addWidget(self._agree)
+        buttons.addWidget(self._leave)
+        buttons.addStretch(1)
+        head = QVBoxLayout()
+        head.setContentsMargins(16, 14, 16, 12)
+        head.setSpacing(4)
+        head.addWidget(self._title)
+        head.addWidget(self._words)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(head)
+        column.addWidget(self._rows, 1)
+        column.addLayout(buttons)
+        self.setBackgroundRole(QPalette.ColorRole.Base)
+        self.setAutoFillBackground(True)
+        self._agree.clicked.connect(self.agreed)
+        self._leave.clicked.connect(self._on_leave)
+
+    @Slot()
+    def _on_leave(self) -> None:
+        self.left.emit()
+
+
+def _going(number: int, step: Step) -> LateRow:
+    def face() -> RowFace:
+        where = f"{step.path}:{step.start_line}" if step.start_line else step.path
+        note = f"{where} → {step.target}" if step.target else where
+        icon = "archive" if step.target else "wind"
+        return RowFace(masked(step.text), Mark(icon, "text", ""), note)
+
+    return LateRow(f"step {number}", face)
+
+
+def _staying(number: int, kept: Kept) -> LateRow:
+    def face() -> RowFace:
+        words = QCoreApplication.translate("Preview", "stays: {0}").replace("{0}", kept_words(kept))
+        note = f"{words} · {kept.path}" if kept.path else words
+        return RowFace(
+            masked(kept.text) or kept.id, Mark("lock-simple", "muted", ""), note, muted=True
+        )
+
+    return LateRow(f"kept {number}", face)

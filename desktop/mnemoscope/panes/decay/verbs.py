@@ -1,0 +1,145 @@
+"""What a person does with memories, planned first, and how each deed is told in a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from PySide6.QtCore import QCoreApplication
+
+from mnemoscope.domain.lifecycle import Bar, Kept
+from mnemoscope.domain.outcomes import Changes, Refused
+from mnemoscope.domain.takeout import Obstacle
+from mnemoscope.engine.archiving import archive
+from mnemoscope.engine.lifecycle import apply, let_go, pin, refresh
+from mnemoscope.engine.lifeplan import LifePlan
+from mnemoscope.engine.session import Session
+from mnemoscope.kit import format as numbers
+from mnemoscope.panes.decay.words import protection_words, short
+
+translate = QCoreApplication.translate
+
+
+class Verb(StrEnum):
+    """What is done."""
+
+    REFRESH = "refresh"
+    PIN = "pin"
+    UNPIN = "unpin"
+    LET_GO = "let-go"
+    ARCHIVE = "archive"
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """How it ended."""
+
+    plan: LifePlan
+    changes: Changes
+
+
+def plan_of(session: Session, verb: Verb, ids: Sequence[str]) -> LifePlan:
+    """Plan a deed; nothing is written.
+
+    Raises:
+        EnvironmentFault: a file is there and cannot be read.
+    """
+    match verb:
+        case Verb.REFRESH:
+            return refresh(session, ids)
+        case Verb.PIN:
+            return pin(session, ids)
+        case Verb.UNPIN:
+            return pin(session, ids, pinned=False)
+        case Verb.LET_GO:
+            return let_go(session, ids)
+        case Verb.ARCHIVE:
+            return archive(session, ids)
+
+
+def do(session: Session, verb: Verb, ids: Sequence[str]) -> Done | Refused:
+    """Plan a deed and carry it out at once."""
+    return carry_out(session, plan_of(session, verb, ids))
+
+
+def carry_out(session: Session, plan: LifePlan) -> Done | Refused:
+    """Carry a plan out that was shown."""
+    answer = apply(session, plan)
+    return answer if isinstance(answer, Refused) else Done(plan, answer)
+
+
+def done_words(verb: Verb, plan: LifePlan, strength: str) -> str:
+    """Say what was done; `strength`: as ``.31 → 1``, of one memory."""
+    count = len({step.id for step in plan.steps})
+    if count == 1:
+        words = {
+            Verb.REFRESH: translate("DecayPane", "Refreshed “{0}”{1}"),
+            Verb.PIN: translate("DecayPane", "Pinned “{0}”"),
+            Verb.UNPIN: translate("DecayPane", "“{0}” fades again"),
+            Verb.LET_GO: translate("DecayPane", "Let “{0}” go: it lies in the trash for 7 days"),
+            Verb.ARCHIVE: translate("DecayPane", "Archived “{0}”"),
+        }[verb]
+        more = f", {strength}" if strength else ""
+        return words.replace("{1}", more).replace("{0}", short(plan.steps[0].text))
+    words = {
+        Verb.REFRESH: translate("DecayPane", "Refreshed %n memories", None, count),
+        Verb.PIN: translate("DecayPane", "Pinned %n memories", None, count),
+        Verb.UNPIN: translate("DecayPane", "%n memories fade again", None, count),
+        Verb.LET_GO: translate(
+            "DecayPane", "Let %n memories go: they lie in the trash for 7 days", None, count
+        ),
+        Verb.ARCHIVE: translate("DecayPane", "Archived %n memories", None, count),
+    }
+    return words[verb]
+
+
+def ask_words(verb: Verb, plan: LifePlan) -> tuple[str, str]:
+    """Ask whether a plan shall be carried out: title and what it means."""
+    count = len({step.id for step in plan.steps})
+    if verb is Verb.ARCHIVE:
+        return (
+            translate("DecayPane", "Archive %n memories?", None, count),
+            translate(
+                "DecayPane",
+                "They leave their notes for a file of the archive: kept, and neither recalled nor"
+                " dreamt of.",
+            ),
+        )
+    return (
+        translate("DecayPane", "Let %n memories go?", None, count),
+        translate(
+            "DecayPane", "They leave their notes and lie in the trash for 7 days, then they go."
+        ),
+    )
+
+
+def kept_words(kept: Kept) -> str:
+    """Say why something stays as it is."""
+    if kept.why in _bars():
+        return _bars()[kept.why]
+    if isinstance(kept.why, Bar | Obstacle):
+        return kept.why.value.replace("-", " ")
+    return protection_words(kept.why)
+
+
+def _bars() -> dict[object, str]:
+    tr = translate
+    return {
+        Bar.TODAY: tr("DecayPane", "written or used today"),
+        Bar.CONFLICT: tr("DecayPane", "part of an open conflict"),
+        Bar.DRAFT: tr("DecayPane", "its file is being edited"),
+        Bar.READ_ONLY: tr("DecayPane", "its file is read-only"),
+        Bar.STANDING: tr("DecayPane", "its file tells how to behave"),
+        Bar.LINK: tr("DecayPane", "its file is a link"),
+        Bar.GENERATED: tr("DecayPane", "a program writes its file"),
+        Bar.UNREADABLE: tr("DecayPane", "its file cannot be read"),
+        Bar.GONE: tr("DecayPane", "it is not there any more"),
+        Bar.LIMIT: tr("DecayPane", "one run moves no more"),
+        Bar.NO_PLACE: tr("DecayPane", "its file has no place for it"),
+    }
+
+
+def arrow_words(before: float) -> str:
+    """Say that a strength became 1."""
+    return f"{numbers.score(before, 2)} → 1"
