@@ -7,14 +7,12 @@ from enum import StrEnum
 
 
 class Need(StrEnum):
-    """Without which a job does nothing."""
+    """What a job uses."""
 
     WRITE = "write"
     """It changes files of the workspace, and so has to be allowed to."""
-    SESSIONS = "sessions"
-    """Transcripts of conversations."""
-    NOTES = "notes"
-    """An agent's notes."""
+    MODEL = "model"
+    """A language model; without one it does what can be done by rules."""
 
 
 class Verb(StrEnum):
@@ -46,21 +44,18 @@ class Job:
     on: bool = True
     rests: bool = False
     """It does nothing on quiet days."""
-    after: str = ""
-    """A job that comes first where both are due."""
 
 
 _WRITES = frozenset({Need.WRITE})
-_FROM_SESSIONS = frozenset({Need.WRITE, Need.SESSIONS})
 
 JOBS: tuple[Job, ...] = (
-    Job("sync", "30 23 * * *", Verb.SYNC, needs=_FROM_SESSIONS),
-    Job("reflection", "45 23 * * *", Verb.REFLECT, needs=_WRITES, after="sync"),
+    Job("sync", "30 23 * * *", Verb.SYNC, needs=_WRITES),
+    Job("reflection", "45 23 * * *", Verb.REFLECT, needs=_WRITES),
     Job("archive", "0 0 * * sun", Verb.ARCHIVE, needs=_WRITES, rests=True),
     Job("dream", "0 3 * * *", Verb.DREAM),
-    Job("graph", "5 3 * * *", Verb.GRAPH, after="dream"),
-    Job("compaction", "15 3 * * *", Verb.COMPACT, needs=_WRITES, rests=True, after="dream"),
-    Job("rumination", "30 3 * * *", Verb.RUMINATE, needs=_WRITES, after="dream"),
+    Job("graph", "5 3 * * *", Verb.GRAPH),
+    Job("compaction", "15 3 * * *", Verb.COMPACT, needs=_WRITES, rests=True),
+    Job("rumination", "30 3 * * *", Verb.RUMINATE, needs=_WRITES | {Need.MODEL}),
     Job("caches", "45 3 * * *", Verb.CACHES),
     Job("heartbeat", "@every 60m", Verb.HEARTBEAT, needs=_WRITES, on=False),
 )

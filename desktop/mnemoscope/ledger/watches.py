@@ -66,6 +66,11 @@ class Watches:
             for row in rows
         )
 
+    def first(self) -> datetime | None:
+        """Return since when anybody has watched, as far as is known."""
+        row = self._database.first("SELECT min(since) FROM watches")
+        return parse_utc(as_text(row[0])) if row is not None else None
+
     def forget(self, before: datetime) -> None:
         """Forget the watches that ended before a moment."""
         self._database.query("DELETE FROM watches WHERE until < ?", (iso_utc(before),))
