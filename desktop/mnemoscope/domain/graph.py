@@ -182,6 +182,10 @@ class Graph:
         """Return an entity by its id."""
         return self.by_id.get(entity)
 
+    def relation(self, relation: str) -> Relation | None:
+        """Return a relation by its id; those that dangle are found too."""
+        return self._relations_by_id.get(relation)
+
     def named(self, name: str) -> tuple[Entity, ...]:
         """Return those of a name, else those that bear it as an alias; see `entity_key`."""
         key = entity_key(name)
@@ -259,6 +263,10 @@ class Graph:
                 found[one.source].add(one.target)
                 found[one.target].add(one.source)
         return {entity: frozenset(others) for entity, others in found.items()}
+
+    @cached_property
+    def _relations_by_id(self) -> Mapping[str, Relation]:
+        return {one.id: one for one in (*self.relations, *self.dangling)}
 
     @cached_property
     def _around(self) -> Mapping[str, tuple[Relation, ...]]:

@@ -191,3 +191,20 @@ def _plain(page: Page, source: str, kind: str, end: str, line: int, *, private: 
         origin=Origin.WIKI,
         private=private or is_closed(page.privacy),
     )
+
+
+def relationship_of(pages: Sequence[Page], relation: Relation) -> tuple[Page, Relationship] | None:
+    """Return the entry of a page's list that states a relation; None: it is a link or a source."""
+    told = [page for page in pages if page.kind is not PageKind.REPORT and not page.broken]
+    ids = page_ids(told)
+    web = Web(told)
+    for page in told:
+        if ids[page.relative] != relation.source:
+            continue
+        for one in page.relationships:
+            target = web.target(one)
+            name = one.target_title or one.target_id or one.target_path
+            end = MISSING + name if target is None else ids[target.relative]
+            if (kind_key(one.kind) or RELATED, end) == (relation.kind, relation.target):
+                return page, one
+    return None

@@ -38,6 +38,11 @@ def entities(session: Session, name: str) -> tuple[Entity, ...]:
     known = {one.id: one for one in session.ledger.graph.answering(name)}
     wiki = _wiki_now(session)
     key = entity_key(name)
+    pages = {one.id for one in wiki.entities}
+    known = {
+        one: replace(row, page=None) if row.page and one not in pages else row
+        for one, row in known.items()
+    }
     for page in wiki.entities:
         if page.id in known:
             known[page.id] = _overlaid(page, known[page.id])
@@ -69,7 +74,8 @@ def joined(entities: Collection[Entity], relations: Collection[Relation], wiki: 
     pages = {one.id: one for one in wiki.entities}
     laid = {one.id: one for one in entities}
     both = [_overlaid(page, laid[page.id]) if page.id in laid else page for page in wiki.entities]
-    own = [one for one in entities if one.id not in pages]
+    # A page that went is from then on an entity like others.
+    own = [replace(one, page=None) if one.page else one for one in entities if one.id not in pages]
     private = {one.id for one in wiki.entities if one.private}
     told = {one.triple for one in wiki.relations}
     kept = (one for one in relations if one.triple not in told)

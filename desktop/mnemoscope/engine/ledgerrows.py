@@ -2,49 +2,60 @@
 
 from __future__ import annotations
 
-from mnemoscope.domain.outcomes import Changes, Facet
+from mnemoscope.domain.outcomes import Changes, Facet, RefusalReason, Refused
 from mnemoscope.engine.session import Session
 from mnemoscope.ledger.journal import FileChange, NewOperation, OperationRecord, State
 
 ROWS = "memory.db"
-"""Stands in an operation for rows of the ledger; its digests are those of their copies."""
+"""Stands in an operation for rows of memories; its digests are those of their copies."""
+GRAPH_ROWS = "memory.db/graph"
+"""Stands in an operation for rows of the entity graph: a copy before and one after."""
+_TABLES = frozenset({ROWS, GRAPH_ROWS})
+_IN_THE_WAY = Refused(RefusalReason.CHANGED_SINCE, "what it changed in the graph was changed since")
 
 
 def has_rows(record: OperationRecord) -> bool:
     """Tell whether an operation is about rows of the ledger instead of files."""
-    return any(file.path == ROWS for file in record.files)
+    return any(file.path in _TABLES for file in record.files)
 
 
-def turn(session: Session, record: OperationRecord, goal: State) -> Changes:
+def turn(session: Session, record: OperationRecord, goal: State) -> Changes | Refused:
     """Undo or redo such an operation: its rows and its state at once."""
     ledger = session.ledger
     with ledger.database.transaction():
-        for file in record.files:
-            _lead(session, file, goal)
+        if not all(_lead(session, file, goal) for file in record.files):
+            return _IN_THE_WAY
         ledger.journal.finish(record.id, goal)
-    return _changes(record.id)
+    return Changes(_facets(record), operation=record.id)
 
 
-def take_back(session: Session, record: OperationRecord, new: NewOperation) -> Changes:
+def take_back(session: Session, record: OperationRecord, new: NewOperation) -> Changes | Refused:
     """Take an older such operation back by a new one."""
     ledger = session.ledger
     back = [FileChange(file.path, file.after, file.before) for file in record.files]
     with ledger.database.transaction():
-        for file in record.files:
-            _lead(session, file, State.UNDONE)
+        if not all(_lead(session, file, State.UNDONE) for file in record.files):
+            return _IN_THE_WAY
         operation = ledger.journal.record_done(new, back)
-    return _changes(operation)
+    return Changes(_facets(record), operation=operation)
 
 
-def _lead(session: Session, file: FileChange, goal: State) -> None:
-    """Let the rows be there or not, as the operation had it before or after."""
+def _lead(session: Session, file: FileChange, goal: State) -> bool:
+    """Let the rows be as the operation had them before or after; False: they cannot be.
+
+    An operation about the graph has one entry alone, which refuses before it changes anything.
+    """
     wanted, other = (file.before, file.after) if goal is State.UNDONE else (file.after, file.before)
     ledger = session.ledger
+    if file.path == GRAPH_ROWS and wanted is not None and other is not None:
+        return ledger.graph_rows.lead(ledger.history.get(other), ledger.history.get(wanted))
     if wanted is not None:
         ledger.backup.put_back(ledger.history.get(wanted))
     elif other is not None:
         ledger.backup.take_out(ledger.history.get(other))
+    return True
 
 
-def _changes(operation: int) -> Changes:
-    return Changes(Facet.SIGNALS | Facet.SCORES | Facet.JOURNAL, operation=operation)
+def _facets(record: OperationRecord) -> Facet:
+    graph = any(file.path == GRAPH_ROWS for file in record.files)
+    return (Facet.GRAPH if graph else Facet.SIGNALS | Facet.SCORES) | Facet.JOURNAL

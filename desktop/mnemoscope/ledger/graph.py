@@ -199,6 +199,30 @@ class GraphStore:
         rows = self._database.query("SELECT first, second FROM graph_apart")
         return frozenset((as_text(row[0]), as_text(row[1])) for row in rows)
 
+    def deny(self, facts: Iterable[tuple[str, str, str]], at: datetime) -> None:
+        """Note what shall not be read out of notes again: see `denied`."""
+        moment = iso_utc(at)
+        with self._database.transaction():
+            self._database.many(
+                "INSERT OR IGNORE INTO graph_denied (source, kind, target, at) VALUES (?, ?, ?, ?)",
+                [(*fact, moment) for fact in facts],
+            )
+
+    def allow(self, facts: Iterable[tuple[str, str, str]]) -> None:
+        """Let facts be read out of notes again."""
+        self._database.many(
+            "DELETE FROM graph_denied WHERE source = ? AND kind = ? AND target = ?", facts
+        )
+
+    def denied(self) -> frozenset[tuple[str, str, str]]:
+        """Return what shall not be read out of notes again.
+
+        Folded name of one end, kind, folded name of the other; of an entity its folded name and
+        two empty texts.
+        """
+        rows = self._database.query("SELECT source, kind, target FROM graph_denied")
+        return frozenset((as_text(row[0]), as_text(row[1]), as_text(row[2])) for row in rows)
+
     def files(self) -> dict[str, FileRead]:
         """Return what was read for the graph, by path."""
         rows = self._database.query("SELECT path, digest, reader, chunks FROM graph_files")

@@ -78,6 +78,18 @@ CREATE TABLE graph_apart (
 ) STRICT, WITHOUT ROWID
 """
 
+# What somebody took out that reading notes would bring back: folded names of both ends and the kind
+# of a relation, or the folded name of an entity alone.
+_DENIED = """
+CREATE TABLE graph_denied (
+  source TEXT NOT NULL,
+  kind TEXT NOT NULL,
+  target TEXT NOT NULL,
+  at TEXT NOT NULL,
+  PRIMARY KEY (source, kind, target)
+) STRICT, WITHOUT ROWID
+"""
+
 # Counted up by every change, so that another thread or process knows that there was one.
 _REVISION = """
 CREATE TABLE graph_revision (
@@ -100,6 +112,7 @@ GRAPH_TABLES = (
     "CREATE INDEX relation_evidence_by_path ON relation_evidence (path)",
     _FILES,
     _APART,
+    _DENIED,
     _REVISION,
     "INSERT INTO graph_revision VALUES (1, 0)",
 )

@@ -10,6 +10,7 @@ from mnemoscope.ledger.database import Database
 from mnemoscope.ledger.dreamlock import DreamLock
 from mnemoscope.ledger.feedback import Feedback
 from mnemoscope.ledger.graph import GraphStore
+from mnemoscope.ledger.graphrows import GraphRows
 from mnemoscope.ledger.hidden import Hidden
 from mnemoscope.ledger.history import History
 from mnemoscope.ledger.joblock import JobLock
@@ -40,6 +41,7 @@ class Ledger:
         "dreams",
         "feedback",
         "graph",
+        "graph_rows",
         "hidden",
         "history",
         "job_lock",
@@ -67,6 +69,7 @@ class Ledger:
         self.backup = Backup(self.database)
         self.feedback = Feedback(self.database)
         self.graph = GraphStore(self.database)
+        self.graph_rows = GraphRows(self.database)
         self.hidden = Hidden(self.database)
         self.history = History(folder / "history")
         self.job_lock = JobLock(self.database, clock)

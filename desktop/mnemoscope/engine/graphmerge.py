@@ -1,0 +1,188 @@
+"""Makes one entity of several, several of one, and takes out what nothing speaks for any more."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, replace
+
+from mnemoscope.domain.graph import Entity, Relation, entity_key
+from mnemoscope.domain.graphjoin import Moved, merged_entity, moved, split_entity
+from mnemoscope.domain.graphprune import Spare, spare
+from mnemoscope.domain.outcomes import RefusalReason, Refused
+from mnemoscope.engine.graph import graph
+from mnemoscope.engine.graphchange import (
+    APART,
+    MERGE,
+    PRUNE,
+    SPLIT,
+    Edits,
+    GraphChange,
+    change,
+    rows_for,
+)
+from mnemoscope.engine.graphedit import UNKNOWN, free_entity_id, subject_of
+from mnemoscope.engine.session import Session
+from mnemoscope.ledger.graph import GraphStore
+
+_PAGE_STAYS = "a page stays: keep it, and let the other one go"
+
+
+@dataclass(frozen=True, slots=True)
+class MergePlan:
+    """What merging would do; nothing is changed yet."""
+
+    before: tuple[Entity, ...]
+    """The one that stays first."""
+    after: Entity
+    moved: Moved
+
+
+def plan_merge(session: Session, keep: str, gone: Sequence[str]) -> MergePlan | Refused:
+    """Tell what becomes of an entity and its relations when others become part of it."""
+    known = graph(session)
+    kept = known.get(keep)
+    others = [one for one in map(known.get, dict.fromkeys(gone)) if one is not None]
+    if kept is None or len(others) < len(set(gone)) or not others:
+        return UNKNOWN
+    if keep in gone:
+        return Refused(RefusalReason.BLOCKED, "it cannot become part of itself")
+    page = next((one.page for one in others if one.page is not None), None)
+    if page is not None:
+        return Refused(RefusalReason.BLOCKED, _PAGE_STAYS, page)
+    return _plan(session, session.ledger.graph, kept, others)
+
+
+def merge(session: Session, keep: str, gone: Sequence[str]) -> GraphChange | Refused:
+    """Let entities become part of another one: relations, properties and names go over to it.
+
+    Relations of the same triple become one with all evidence; what would lead from the entity to
+    itself is dropped. One undo takes all of it back.
+
+    Raises:
+        EnvironmentFault: the ledger cannot be written.
+    """
+    plan = plan_merge(session, keep, gone)
+    if isinstance(plan, Refused):
+        return plan
+    kept, *others = plan.before
+
+    def make(store: GraphStore) -> Edits | Refused:
+        now = _plan(session, store, kept, others)
+        return Edits(
+            [now.after],
+            now.moved.put,
+            [one.id for one in others],
+            now.moved.dropped,
+        )
+
+    return change(session, MERGE, f"{others[0].name} → {kept.name}", make)
+
+
+def _plan(session: Session, store: GraphStore, kept: Entity, others: Sequence[Entity]) -> MergePlan:
+    gone = {one.id for one in others}
+    relations = store.around({kept.id, *gone})
+    at = session.clock.now()
+    row = kept
+    if kept.page is not None:
+        # What the page says stays there; its row gets what the others bring along.
+        known = store.entities([kept.id]) or [*rows_for(store, [kept])]
+        row = known[0]
+    after = merged_entity(row, others, at)
+    return MergePlan((kept, *others), after, moved(relations, kept.id, gone))
+
+
+def split(
+    session: Session,
+    entity: str,
+    name: str,
+    *,
+    entity_type: str = "",
+    relations: Collection[str] = (),
+    aliases: Collection[str] = (),
+    props: Collection[str] = (),
+) -> GraphChange | Refused:
+    """Make a second entity out of one: it takes some relations, aliases and properties with it.
+
+    Only what the ledger holds can be taken along; what a page states stays with the page.
+
+    Raises:
+        EnvironmentFault: the ledger cannot be written.
+    """
+    known = graph(session)
+    old = known.get(entity)
+    name = " ".join(name.split())
+    if old is None:
+        return UNKNOWN
+    if not name:
+        return Refused(RefusalReason.BLOCKED, "a name is needed")
+    others = [one for one in known.named(name) if one.id != entity]
+    if others or entity_key(name) == entity_key(old.name):
+        return Refused(RefusalReason.AMBIGUOUS, f"there is {(others or [old])[0].name} already")
+    whole = old
+
+    def make(store: GraphStore) -> Edits | Refused:
+        rows = store.entities([entity]) or rows_for(store, [whole])
+        now = session.clock.now()
+        new = Entity(
+            free_entity_id(store, name), name, entity_type or whole.type, created=now, updated=now
+        )
+        left, new = split_entity(rows[0], new, aliases, props, now)
+        around = [one for one in store.around([entity]) if one.id in relations]
+        if len(around) < len(set(relations)):
+            return Refused(RefusalReason.BLOCKED, "a relation is not its own, or a page states it")
+        taken = [_handed_over(one, entity, new.id) for one in around]
+        return Edits([left, new], taken, apart=[(entity, new.id)])
+
+    return change(session, SPLIT, f"{old.name} → {name}", make)
+
+
+def _handed_over(relation: Relation, old: str, new: str) -> Relation:
+    return replace(
+        relation,
+        source=new if relation.source == old else relation.source,
+        target=new if relation.target == old else relation.target,
+    )
+
+
+def prunable(session: Session, *, by_hand: bool = False) -> Spare:
+    """Tell what could go: relations that nothing supports, and entities that are alone then.
+
+    What somebody made by hand stays unless ``by_hand`` says otherwise; pages always stay.
+    """
+    return spare(graph(session), by_hand=by_hand)
+
+
+def prune(
+    session: Session,
+    *,
+    unsupported: bool = True,
+    orphans: bool = True,
+    by_hand: bool = False,
+) -> GraphChange | Refused:
+    """Take out what could go, as one operation that can be undone; see `prunable`.
+
+    Raises:
+        EnvironmentFault: the ledger cannot be written.
+    """
+    found = spare(graph(session), unsupported=unsupported, orphans=orphans, by_hand=by_hand)
+    if not found.relations and not found.entities:
+        return Refused(RefusalReason.NOTHING_TO_DO, "nothing could go")
+    edits = Edits(
+        drop_entities=[one.id for one in found.entities],
+        drop_relations=[one.id for one in found.relations],
+    )
+    count = str(len(found.entities) + len(found.relations))
+    return change(session, PRUNE, count, lambda _: edits)
+
+
+def keep_apart(session: Session, pairs: Sequence[tuple[str, str]]) -> GraphChange | Refused:
+    """Note that entities are two things, so that nobody proposes to merge them again.
+
+    Raises:
+        EnvironmentFault: the ledger cannot be written.
+    """
+    known = graph(session)
+    if not pairs or not all(known.get(one) for pair in pairs for one in pair):
+        return UNKNOWN
+    names = [" / ".join(map(known.name, pair)) for pair in pairs]
+    return change(session, APART, subject_of(names), lambda _: Edits(apart=pairs))
