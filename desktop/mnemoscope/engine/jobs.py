@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 
+from mnemoscope.domain.appointments import Appointment
 from mnemoscope.domain.outcomes import Changes, Control, EnvironmentFault, Facet
 from mnemoscope.domain.schedule import Due, Verdict, Why, due, next_due, slot_of
 from mnemoscope.engine.jobrunning import Running, blocked_by
@@ -37,7 +38,7 @@ def plan(session: Session, now: datetime | None = None) -> tuple[Planned, ...]:
     for run in session.ledger.jobs.latest():
         latest.setdefault(run.job, run)
     holder = session.ledger.job_lock.holder()
-    floor = _floor(session, moment)
+    floor = accountable_since(session, moment)
     found: list[Planned] = []
     for setting in job_settings(session, moment, jobs_there()):
         ran = latest.get(setting.id)
@@ -110,6 +111,47 @@ def run_due(session: Session, control: Control | None = None) -> tuple[Ran, ...]
     return tuple(answers)
 
 
+def settle_due(session: Session, job_id: str, control: Control | None = None) -> Ran:
+    """Run one job that is due by its plan, or note that its run is left out.
+
+    Where it is not due any more, as when another process was first, nothing happens.
+    """
+    now = session.clock.now()
+    setting = next((s for s in job_settings(session, now, jobs_there()) if s.id == job_id), None)
+    if setting is None or session.read_only or not _may_run(setting):
+        return Ran(job_id, Result.NOTHING)
+    said = _due_now(session, setting, now)
+    if said.at is None or said.verdict not in (Verdict.RUN, Verdict.SKIP):
+        return Ran(job_id, Result.NOTHING, reason=Cause.HAS_RUN)
+    try:
+        return _settle(session, setting, said, control or Control())
+    except EnvironmentFault as fault:
+        return Ran(job_id, Result.FAILED, reason=Cause.FAULT, detail=str(fault))
+
+
+def appointments(session: Session, now: datetime | None = None) -> tuple[Appointment, ...]:
+    """Return what a clock has to know of the jobs that are on, in the order of their day.
+
+    Raises:
+        EnvironmentFault: the ledger cannot be read.
+    """
+    moment = now or session.clock.now()
+    last, floor = session.ledger.jobs.last_planned(), accountable_since(session, moment)
+    return tuple(
+        Appointment(
+            one.id,
+            one.rule,
+            one.zone,
+            last.get(one.id),
+            one.policy,
+            _since(one, floor),
+            one.paused_until if one.paused else None,
+        )
+        for one in job_settings(session, moment, jobs_there())
+        if one.on and not (one.paused and one.paused_until is None)
+    )
+
+
 def skip_job(session: Session, job_id: str) -> Changes:
     """Leave out the run that a job is asked about.
 
@@ -134,6 +176,18 @@ def awake(session: Session) -> None:
     """
     if not session.read_only:
         session.ledger.watches.awake(session.clock.now(), _AWAKE_GAP)
+
+
+def accountable_since(session: Session, now: datetime) -> datetime:
+    """Return the moment from which on somebody answers for what is planned.
+
+    That is when writing was allowed, or somebody first watched; before that there are no runs to
+    be made up for.
+    """
+    allowed = session.ledger.meta.writes_allowed_at()
+    first = session.ledger.watches.first()
+    times = [one for one in (allowed, first) if one is not None and one <= now]
+    return min(times, default=now)
 
 
 def _planned(
@@ -170,24 +224,12 @@ def _may_run(setting: JobSetting) -> bool:
 
 def _due_now(session: Session, setting: JobSetting, now: datetime) -> Due:
     last = session.ledger.jobs.last_planned().get(setting.id)
-    since = _since(setting, _floor(session, now))
+    since = _since(setting, accountable_since(session, now))
     return due(setting.rule, setting.zone, last, now, setting.policy, since)
 
 
 def _since(setting: JobSetting, floor: datetime) -> datetime:
     return floor if setting.since is None else max(setting.since, floor)
-
-
-def _floor(session: Session, now: datetime) -> datetime:
-    """Return the moment from which on somebody answers for what is planned.
-
-    That is when writing was allowed, or somebody first watched; before that there are no runs to
-    be made up for.
-    """
-    allowed = session.ledger.meta.writes_allowed_at()
-    first = session.ledger.watches.first()
-    times = [one for one in (allowed, first) if one is not None and one <= now]
-    return min(times, default=now)
 
 
 def _settle(session: Session, setting: JobSetting, said: Due, control: Control) -> Ran:
