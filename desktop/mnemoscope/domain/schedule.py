@@ -215,6 +215,21 @@ def due(
     return Due(latest.at, latest.day, late_by, missed, verdict, reason)
 
 
+def planned_for(
+    rule: Rule, zone: tzinfo, since: datetime, until: datetime
+) -> tuple[tuple[date, datetime], ...]:
+    """Return what was planned from `since` to `until`, oldest first, each with its local date.
+
+    Of a date with many the last one stands for all.
+    """
+    found: dict[date, datetime] = {}
+    for slot in _slots_before(rule, zone, until.astimezone(UTC)):
+        if slot.at < since:
+            break
+        found.setdefault(slot.day, slot.at)
+    return tuple(sorted(found.items()))
+
+
 def slot_of(rule: Rule, zone: tzinfo, planned: datetime) -> str:
     """Return the name of a planned moment: of it there is one run, on however many machines.
 

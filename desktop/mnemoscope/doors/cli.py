@@ -50,10 +50,12 @@ _MODULES = {
     "warm": "compacting",
     "feedback": "feedback",
     "wiki": "wiki",
+    "jobs": "jobs",
+    "run-due": "duerun",
 }
 """Where the verbs are, in the order in which help names them. Only those are loaded that the line
 may mean: together they take a fifth of a second."""
-_GROUPS = frozenset({"embed", "conflicts", "decay", "quiet", "trash", "wiki"})
+_GROUPS = frozenset({"embed", "conflicts", "decay", "jobs", "quiet", "trash", "wiki"})
 _HELP = ["-h", "--help"]
 
 
@@ -151,5 +153,5 @@ def app_of(verbs: Iterable[str]) -> typer.Typer:
         if verb in _GROUPS:
             app.add_typer(module.app)
         else:
-            app.command(verb)(getattr(module, verb))
+            app.command(verb)(getattr(module, verb.replace("-", "_")))
     return app

@@ -75,6 +75,21 @@ class Cause(StrEnum):
     """The detail says what went wrong."""
     STOPPED = "stopped"
     INTERRUPTED = "interrupted"
+    CHANGED = "changed"
+    """The plan was changed after the planned moment, and is not made up for."""
+    NOBODY_THERE = "nobody-there"
+    """The program did not run, or the machine slept."""
+    DUE = "due"
+    """Its moment has come, and it will run."""
+
+
+class Absence(StrEnum):
+    """Why nobody was there at a moment."""
+
+    NONE = ""
+    """Somebody was."""
+    ASLEEP = "asleep"
+    NOT_RUNNING = "not-running"
 
 
 class State(StrEnum):

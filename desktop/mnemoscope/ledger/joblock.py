@@ -124,10 +124,7 @@ class JobLock:
 @cache
 def this_host() -> str:
     """Return the name of this machine, told apart from others of the same name where it can be."""
-    # Late: whoever runs no job does not wait for it.
-    import socket
-
-    name = socket.gethostname() or "localhost"
+    name = os.uname().nodename if hasattr(os, "uname") else os.environ.get("COMPUTERNAME", "")
     try:
         return f"{name}:{_MACHINE.read_text('ascii').strip()[:_MACHINE_LETTERS]}"
     except (OSError, UnicodeDecodeError):

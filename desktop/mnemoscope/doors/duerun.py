@@ -1,0 +1,24 @@
+"""The verb for timers of the system: run what is due, and end."""
+
+from __future__ import annotations
+
+import typer
+
+from mnemoscope.doors.asjson import AsJson
+from mnemoscope.doors.call import Call
+from mnemoscope.doors.jobdocs import ran_document, ran_line
+from mnemoscope.doors.output import emit, emit_json, watched
+from mnemoscope.engine.jobs import failed
+from mnemoscope.engine.jobs import run_due as run_what_is_due
+
+
+def run_due(context: typer.Context, as_json: AsJson = False) -> int:
+    """Run the jobs that are due, and end: 0 done or nothing to do, 1 a job has failed."""
+    call: Call = context.obj
+    with call.session() as session:
+        answers = run_what_is_due(session, watched())
+    if call.as_json or as_json:
+        emit_json({"runs": [ran_document(one) for one in answers]})
+    else:
+        emit(map(ran_line, answers) if answers else ["Nothing is due."])
+    return 1 if failed(answers) else 0
