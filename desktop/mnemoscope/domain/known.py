@@ -7,7 +7,6 @@ words are four fifths the same, in whatever order, and they differ in no number,
 from __future__ import annotations
 
 import re
-from collections import defaultdict
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from math import ceil
@@ -15,7 +14,7 @@ from math import ceil
 from mnemoscope.domain.concepts import is_cjk
 from mnemoscope.domain.rules import Blocked, Rule, RuleSet
 from mnemoscope.domain.sayings import Sayings
-from mnemoscope.domain.similarity import likeness
+from mnemoscope.domain.wordsets import WordSets
 
 RESTATED = 0.8
 """Likeness of the telling words from which one text restates another."""
@@ -45,22 +44,19 @@ class KnownText:
 class Known:
     """Texts that are written down already; compared by identity."""
 
-    __slots__ = ("_by_word", "_empty", "_gists", "_said", "_texts")
+    __slots__ = ("_empty", "_gists", "_said", "_texts")
 
     def __init__(self, texts: Iterable[KnownText] = (), empty: Collection[str] = ()) -> None:
         """Take the texts in; ``empty`` are words that say nothing by themselves."""
         self._empty = frozenset(empty) - _TURNS
         self._said: dict[Rule, Sayings[KnownText]] = {}
         self._texts: list[KnownText] = []
-        self._gists: list[frozenset[str]] = []
-        self._by_word: defaultdict[str, list[int]] = defaultdict(list)
+        self._gists = WordSets()
         for known in texts:
             self._said.setdefault(known.rule, Sayings()).add(known.text, known)
             gist = self._gist(known.text)
             if len(gist) >= _FEWEST:
-                for word in gist:
-                    self._by_word[word].append(len(self._gists))
-                self._gists.append(gist)
+                self._gists.add(gist)
                 self._texts.append(known)
 
     def covering(self, text: str, rules: RuleSet) -> Blocked | None:
@@ -82,16 +78,16 @@ class Known:
             return None
         least = _RESTATED_CJK if any(map(is_cjk, text)) else RESTATED
         # Who shares so much of the words shares one of the rarest of the rest and one more.
-        met = [word for word in mine if word in self._by_word]
+        met = [word for word in mine if word in self._gists]
         enough = len(met) - ceil(least * len(mine)) + 1
         if enough <= 0:
             return None
-        rarest = sorted(met, key=lambda word: len(self._by_word[word]))[:enough]
-        for at in sorted({at for word in rarest for at in self._by_word[word]}):
-            other, known = self._gists[at], self._texts[at]
-            if likeness(mine, other) < least or not rules.holds(known.rule):
+        rarest = sorted(met, key=self._gists.count)[:enough]
+        for at in self._gists.holding(rarest):
+            known = self._texts[at]
+            if not self._gists.alike(mine, at, least) or not rules.holds(known.rule):
                 continue
-            if not self._differs(mine ^ other, text, known.text):
+            if not self._differs(mine ^ self._gists.at(at), text, known.text):
                 return known
         return None
 

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections import defaultdict
 from collections.abc import Iterable
 from math import ceil
 from typing import Generic, TypeVar
 
 from mnemoscope.domain.concepts import is_cjk
-from mnemoscope.domain.similarity import SAME, likeness, tokens
+from mnemoscope.domain.similarity import SAME, tokens
+from mnemoscope.domain.wordsets import WordSets
 
 _Value = TypeVar("_Value")
 _WORD = re.compile(r"\w+")
@@ -47,13 +47,12 @@ def said(text: str) -> str:
 class Sayings(Generic[_Value]):
     """An index of texts, each with a value; asking costs as much as the rarest words occur."""
 
-    __slots__ = ("_by_token", "_exact", "_sets", "_values")
+    __slots__ = ("_exact", "_sets", "_values")
 
     def __init__(self, texts: Iterable[tuple[str, _Value]] = ()) -> None:
         self._exact: dict[str, _Value] = {}
-        self._sets: list[frozenset[str]] = []
+        self._sets = WordSets()
         self._values: list[_Value] = []
-        self._by_token: defaultdict[str, list[int]] = defaultdict(list)
         for text, value in texts:
             self.add(text, value)
 
@@ -63,10 +62,7 @@ class Sayings(Generic[_Value]):
         if not words or words in self._exact:
             return
         self._exact[words] = value
-        mine = tokens(words)
-        for token in mine:
-            self._by_token[token].append(len(self._sets))
-        self._sets.append(mine)
+        self._sets.add(tokens(words))
         self._values.append(value)
 
     def find(self, text: str) -> _Value | None:
@@ -78,12 +74,10 @@ class Sayings(Generic[_Value]):
             return self._exact[words]
         mine = tokens(words)
         # Who shares nine tenths of the tokens shares one of any tenth of them and one more.
-        rarest = sorted(mine, key=lambda token: len(self._by_token.get(token, ())))
+        rarest = sorted(mine, key=self._sets.count)
         enough = len(mine) - ceil(SAME * len(mine) - _ROUNDING) + 1
-        asked = {at for token in rarest[:enough] for at in self._by_token.get(token, ())}
-        for at in sorted(asked):
-            other = self._sets[at]
-            if likeness(mine, other) >= SAME and not _turns(mine ^ other):
+        for at in self._sets.holding(rarest[:enough]):
+            if self._sets.alike(mine, at, SAME) and not _turns(mine ^ self._sets.at(at)):
                 return self._values[at]
         return None
 

@@ -61,7 +61,8 @@ def _rule(path: str) -> Rule | None:
     return Rule.COVERED if path.startswith("memory/") and not passing else None
 
 
-@lru_cache(maxsize=4)
+# One alone: what a file said before its last change nobody asks for again.
+@lru_cache(maxsize=1)
 def _known(root: Path, stamp: _Stamp, empty: frozenset[str]) -> Known:
     return Known((text for file in stamp for text in _texts(root, *file)), empty)
 
