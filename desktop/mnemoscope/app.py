@@ -37,6 +37,12 @@ from mnemoscope.shell.words import problems_words
 from mnemoscope.shell.workspaces import Parts
 
 
+def _today() -> type[Pane]:
+    from mnemoscope.panes.today.pane import TodayPane
+
+    return TodayPane
+
+
 def _memory() -> type[Pane]:
     from mnemoscope.panes.memory.pane import MemoryPane
 
@@ -80,6 +86,8 @@ def _dreams() -> type[Pane]:
 
 
 PANES = (
+    # Before all groups, and alone: the first that a person sees.
+    PaneEntry("today", "sun-horizon", -1, ("TodayPane", "Today"), _today),
     PaneEntry("memory", "book-open-text", 0, ("MemoryPane", "Memory"), _memory),
     PaneEntry("recall", "magnifying-glass", 0, ("RecallPane", "Recall"), _recall),
     PaneEntry("candidates", "ranking", 1, ("CandidatesPane", "Candidates"), _candidates),

@@ -16,6 +16,7 @@ from mnemoscope.doors.find import find
 from mnemoscope.doors.searchcall import VERB, WrongUse
 
 _MODULES = {
+    "today": "today",
     "status": "reading",
     "index": "reading",
     "promote": "dreaming",

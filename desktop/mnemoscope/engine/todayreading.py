@@ -14,7 +14,7 @@ from mnemoscope.engine.todayviews import ConflictsToday, Fade, FadesToday, WikiT
 
 if TYPE_CHECKING:
     from mnemoscope.domain.conflicts import Conflict
-    from mnemoscope.domain.life import Lives
+    from mnemoscope.domain.life import Life
 
 SHOWN = 60
 """So many memories that fade are told at most."""
@@ -47,19 +47,11 @@ def fades_today(session: Session, now: datetime, control: Control) -> FadesToday
     when = crossings(found, model, params, now, least, epoch_days(end) - at)
     strong = strength(model, found.facts, at, params)
     warm = strength(Model.TEMPERATURE, found.facts, at, params)
-    fading = [
-        row
-        for row, life in enumerate(found.rows)
-        if life.layer is Layer.SHORT_TERM and not life.pinned
-    ]
+    fading = [row for row, life in enumerate(found.rows) if _fades(life)]
     due = sorted((row for row in fading if isfinite(when[row])), key=lambda row: float(when[row]))
+    falls = {row: moment_of(float(when[row])).astimezone(now.tzinfo) for row in due[:SHOWN]}
     return FadesToday(
-        rows=tuple(
-            _fade(
-                found, row, float(strong[row]), moment_of(float(when[row])).astimezone(now.tzinfo)
-            )
-            for row in due[:SHOWN]
-        ),
+        rows=tuple(_fade(found.rows[row], float(strong[row]), at) for row, at in falls.items()),
         count=len(due),
         total=len(found.rows),
         below=sum(bool(strong[row] < least) for row in fading),
@@ -69,6 +61,10 @@ def fades_today(session: Session, now: datetime, control: Control) -> FadesToday
         model=model,
         threshold=least,
     )
+
+
+def _fades(life: Life) -> bool:
+    return life.layer is Layer.SHORT_TERM and not life.pinned
 
 
 def conflicts_today(session: Session, control: Control) -> ConflictsToday:
@@ -115,8 +111,7 @@ def wiki_today(session: Session, control: Control) -> WikiToday:
     )
 
 
-def _fade(found: Lives, row: int, strong: float, falls: datetime) -> Fade:
-    life = found.rows[row]
+def _fade(life: Life, strong: float, falls: datetime) -> Fade:
     line = life.places[0].start_line if life.places else 1
     return Fade(life.id, life.text, life.path, line, life.layer, strong, falls.date())
 

@@ -86,9 +86,8 @@ def _found(day: Today) -> Iterator[Waiting]:
         yield from _nights(day.nights)
     if isinstance(day.wiki, WikiToday):
         yield from _wiki(day.wiki)
-    if isinstance(day.trash, TrashToday) and day.trash.goes is not None and not day.trash.paused:
-        trash = day.trash
-        yield Waiting(WaitingKind.TRASH, trash.going, trash.count, day=trash.goes.date())
+    if isinstance(day.trash, TrashToday):
+        yield from _trash(day.trash)
     if isinstance(day.fades, FadesToday) and day.fades.stale:
         yield Waiting(WaitingKind.STALE, day.fades.stale)
 
@@ -121,6 +120,11 @@ def _conflicts(found: ConflictsToday, today: date) -> Waiting:
     days = 0 if found.since is None else max(0, (today - found.since).days)
     kind = WaitingKind.CONFLICTS
     return Waiting(kind, found.count, days, words=found.about, id=found.id, day=found.since)
+
+
+def _trash(trash: TrashToday) -> Iterator[Waiting]:
+    if trash.goes is not None and not trash.paused:
+        yield Waiting(WaitingKind.TRASH, trash.going, trash.count, day=trash.goes.date())
 
 
 def _nights(nights: NightsToday) -> Iterator[Waiting]:

@@ -19,12 +19,13 @@ class IconMark(Painted):
     ) -> None:
         super().__init__(theme, parent)
         self._icon, self._role = icon, role
+        self._fill = False
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.set_icon(icon, role, words)
 
-    def set_icon(self, icon: str, role: str, words: str = "") -> None:
-        """Show another icon."""
-        self._icon, self._role = icon, role
+    def set_icon(self, icon: str, role: str, words: str = "", *, fill: bool = False) -> None:
+        """Show another icon; `fill` for what is done or chosen."""
+        self._icon, self._role, self._fill = icon, role, fill
         self.setToolTip(words)
         self.setAccessibleName(words)
         self.update()
@@ -38,4 +39,4 @@ class IconMark(Painted):
         """Draw the icon."""
         side = self._theme.icon_size("row")
         at = QRectF(self.rect()).center()
-        paint.icon(QPainter(self), self._theme, self._icon, self._role, at, side)
+        paint.icon(QPainter(self), self._theme, self._icon, self._role, at, side, fill=self._fill)

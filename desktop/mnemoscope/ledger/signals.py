@@ -30,7 +30,8 @@ FROM signals a GROUP BY path, claim ORDER BY max(id) DESC
 
 _BEST = """
 SELECT path, claim, query_hash, query, day, min(at) OVER (PARTITION BY query_hash, day),
-  score, text, start_line, row_number() OVER (PARTITION BY query_hash, day ORDER BY score DESC, position) AS n
+  score, text, start_line,
+  row_number() OVER (PARTITION BY query_hash, day ORDER BY score DESC, position) AS n
 FROM signals WHERE day >= ?
 """
 _SINGLE = "SELECT path, claim, query_hash, query, day, at, score FROM signals"
