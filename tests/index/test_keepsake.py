@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import os
 import stat
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -84,3 +86,21 @@ def test_a_part_written_an_entry_at_a_time_is_the_json_that_it_is(path: Path) ->
     found = dict(zip(parts, kept.parts(*parts), strict=True))
     assert found == {**parts, "named": {"x": [1], "y, {z}": {"b": "}"}, "é": []}}
     assert kept.parts("numbered") == ({"1": "one"},)
+
+
+def test_a_large_part_is_read_in_pieces(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    rows = [[at, "words of an entry, and {marks} in \n it" * 20] for at in range(10_000)]
+    named = {str(at): row for at, row in enumerate(rows)}
+    kept = Keepsake(path, "1")
+    kept.put({"rows": rows, "named": named})
+    read: list[int] = []
+
+    def loads(data: bytes, plain: Callable[[bytes], object] = json.loads) -> object:
+        read.append(len(data))
+        return plain(data)
+
+    # As a whole each of them would let no other thread in until it is read.
+    monkeypatch.setattr(json, "loads", loads)
+    assert kept.parts("rows", "named") == (rows, named)
+    assert sum(read) > 15_000_000
+    assert max(read) < 300_000

@@ -10,13 +10,15 @@ import json
 import os
 import threading
 import zlib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import cast
 
 _LONGEST_HEAD = 65_536
 """Bytes of the first line."""
+_PIECE = 262_144
+"""Bytes of entries that are read at once: a few milliseconds, in which no other thread runs."""
 
 
 class Keepsake:
@@ -41,7 +43,7 @@ class Keepsake:
                     data = file.read(size)
                     if len(data) != size or zlib.crc32(data) != check:
                         return nothing
-                    found.append(json.loads(data))
+                    found.append(_decoded(data))
         except (OSError, ValueError, KeyError, TypeError, RecursionError):
             return nothing
         return tuple(found)
@@ -88,15 +90,43 @@ class Keepsake:
 
 
 def _encoded(value: object) -> bytes:
-    """Write a part as JSON, an entry at a time: other threads come to their turn between them."""
+    """Write a part as JSON, an entry at a time: other threads come to their turn between them.
+
+    Each entry is a line, so that it is read so, too.
+    """
     if isinstance(value, list):
         rows = cast("list[object]", value)
-        return b"[%s]" % b",".join(_compact(row) for row in rows)
+        return b"[\n%s\n]" % b",\n".join(_compact(row) for row in rows)
     if isinstance(value, dict):
         items = cast("dict[object, object]", value).items()
         # As a whole each, since JSON makes words of other keys.
-        return b"{%s}" % b",".join(_compact({key: one})[1:-1] for key, one in items)
+        return b"{\n%s\n}" % b",\n".join(_compact({key: one})[1:-1] for key, one in items)
     return _compact(value)
+
+
+def _decoded(data: bytes) -> object:
+    """Read a part, some entries at a time."""
+    if data[:2] == b"[\n":
+        rows: list[object] = []
+        for piece in _pieces(data):
+            rows.extend(json.loads(b"[%s]" % piece))
+        return rows
+    if data[:2] == b"{\n":
+        named: dict[str, object] = {}
+        for piece in _pieces(data):
+            named.update(json.loads(b"{%s}" % piece))
+        return named
+    return json.loads(data)
+
+
+def _pieces(data: bytes) -> Iterator[bytes]:
+    """Cut the lines of a part into pieces of whole entries, without the brackets around all."""
+    start, end = 2, len(data) - 2
+    while start < end:
+        stop = data.find(b",\n", start + _PIECE, end)
+        stop = end if stop < 0 else stop
+        yield data[start:stop]
+        start = stop + 2
 
 
 def _compact(value: object) -> bytes:
