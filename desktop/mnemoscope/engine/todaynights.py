@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from datetime import date, datetime, time, timedelta, tzinfo
 
 from mnemoscope.engine.dreamrecord import DREAM
@@ -10,6 +10,7 @@ from mnemoscope.engine.dreamviews import DreamRun
 from mnemoscope.engine.night import EarlierNight, nights
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.todayviews import Moon, Night, NightsToday, Planned, Ran
+from mnemoscope.ledger.jobs import JobRun
 from mnemoscope.ledger.runs import RunRecord
 
 NIGHTS = 7
@@ -19,10 +20,8 @@ _NOON = time(12)
 _DAY = timedelta(days=1)
 
 
-def nights_today(session: Session, now: datetime, planned: Iterable[Planned] = ()) -> NightsToday:
-    """Tell what ran and the last seven nights; ``now`` is in the person's zone.
-
-    ``planned`` are the jobs that are going to run, in any order.
+def nights_today(session: Session, now: datetime) -> NightsToday:
+    """Tell what ran, what is planned, and the last seven nights; ``now`` is local.
 
     Raises:
         EnvironmentFault: the ledger, MEMORY.md or the diary cannot be read.
@@ -30,11 +29,15 @@ def nights_today(session: Session, now: datetime, planned: Iterable[Planned] = (
     known, today = nights(session), now.date()
     start = _noon(today - _DAY, session.zone)
     runs = {run.id: run for run in known.runs}
+    jobs = session.ledger.jobs.since(start)
+    by_job = {run.end.run for run in jobs if run.end.run is not None}
     ran = [
-        _of_dream(runs[record.id]) if record.id in runs else _of_job(record)
+        _of_dream(runs[record.id]) if record.id in runs else _of_record(record)
         for record in session.ledger.runs.since(start)
-        if record.started <= now
+        # A job's own run says more; only a dream is told as itself.
+        if record.started <= now and (record.id in runs or record.id not in by_job)
     ]
+    ran += [_of_job(run) for run in jobs if run.end.run not in runs]
     ran.sort(key=lambda one: (one.started, one.id))
     ended = (run for run in known.runs if run.result not in _UNFINISHED)
     last = next(ended, None)
@@ -44,7 +47,38 @@ def nights_today(session: Session, now: datetime, planned: Iterable[Planned] = (
         ran=tuple(ran),
         last=None if last is None else _of_dream(last),
         week=_week(known.runs, known.earlier, today, session.zone),
-        planned=tuple(sorted(planned, key=lambda one: one.at)),
+        planned=_planned(session, now),
+    )
+
+
+def _planned(session: Session, now: datetime) -> tuple[Planned, ...]:
+    """Return the next run of each job that is on, the next first."""
+    # Late: the verbs of all jobs come with it.
+    from mnemoscope.engine.jobs import plan
+    from mnemoscope.engine.jobviews import State
+
+    found = [
+        Planned(
+            one.job.id,
+            one.next.astimezone(now.tzinfo),
+            one.reason.value if one.state in (State.PAUSED, State.BLOCKED) else "",
+        )
+        for one in plan(session, now)
+        if one.next is not None
+    ]
+    return tuple(sorted(found, key=lambda one: one.at))
+
+
+def _of_job(run: JobRun) -> Ran:
+    return Ran(
+        id=run.id,
+        kind=run.job,
+        started=run.started,
+        ended=run.ended,
+        trigger=run.trigger,
+        result=run.end.result,
+        counts=tuple(run.end.counts.items()),
+        detail=run.end.detail or run.end.reason,
     )
 
 
@@ -69,7 +103,7 @@ def _of_dream(run: DreamRun) -> Ran:
     )
 
 
-def _of_job(record: RunRecord) -> Ran:
+def _of_record(record: RunRecord) -> Ran:
     return Ran(
         id=record.id,
         kind=record.kind,

@@ -44,6 +44,7 @@ class Ran:
     """A job that ran."""
 
     id: int
+    """Of a dream its number among the dreams; of another job that among the runs of jobs."""
     kind: str
     """``dream``, ``promote`` or the word of another job."""
     started: datetime
@@ -52,7 +53,7 @@ class Ran:
     result: str
     counts: tuple[tuple[str, int], ...] = ()
     detail: str = ""
-    """Why it failed."""
+    """Why it failed, or the stable word for why it was left out (a value of `Cause`)."""
     reverted: bool = False
     told_by: str = ""
     """The language model that wrote its words; empty: none did."""
@@ -80,7 +81,7 @@ class Planned:
     kind: str
     at: datetime
     off: str = ""
-    """Why it will not run, as a stable word; empty: it will."""
+    """Why it will not run (a value of `Cause`); empty: it will."""
 
 
 class Moon(StrEnum):

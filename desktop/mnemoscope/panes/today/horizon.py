@@ -51,7 +51,7 @@ def strip_face(nights: NightsToday, now: datetime) -> StripFace:
         now_words=now_words,
         ticks=tuple(ticks),
         moons=tuple(moons),
-        note="" if nights.planned else translate("TodayPane", "no dream is planned"),
+        note="" if due is not None else translate("TodayPane", "no dream is planned"),
     )
 
 

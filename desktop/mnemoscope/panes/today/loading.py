@@ -24,7 +24,7 @@ _GROUPS: tuple[Parts, ...] = (
 _LATE = _GROUPS[-1]
 _FILES = Facet.TEXT | Facet.FILES
 _WATCHED = {
-    Part.NIGHTS: Facet.RUNS | Facet.JOURNAL | Facet.REVIEW | _FILES,
+    Part.NIGHTS: Facet.RUNS | Facet.SETTINGS | Facet.JOURNAL | Facet.REVIEW | _FILES,
     Part.MEMORY: Facet.INDEX | Facet.SETTINGS | _FILES,
     Part.REVIEW: Facet.REVIEW | Facet.RUNS | Facet.JOURNAL,
     Part.TRASH: Facet.JOURNAL | Facet.SCORES | Facet.SETTINGS,

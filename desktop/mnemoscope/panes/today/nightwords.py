@@ -18,6 +18,7 @@ translate = QCoreApplication.translate
 FULL = 12
 """Changes of a night at which its moon is full."""
 _FAILED = ("failed", "refused", "interrupted")
+_LEFT = ("skipped", "blocked")
 _STATES = {Moon.NONE: "future", Moon.LIT: "lit", Moon.FAILED: "missed", Moon.RUNNING: "running"}
 
 
@@ -36,7 +37,7 @@ class JobFace:
 def ran_face(ran: Ran, now: datetime) -> JobFace:
     """The row of a job that ran."""
     mark = _mark(ran)
-    role = mark.role if ran.result in _FAILED or ran.result == "stopped" else "muted"
+    role = mark.role if mark.role in ("warn", "bad") else "muted"
     at = ran.started.astimezone(now.tzinfo)
     return JobFace(mark, dates.time_of(at), job_name(ran.kind), ran_words(ran), role)
 
@@ -46,7 +47,7 @@ def planned_face(planned: Planned, now: datetime) -> JobFace:
     at = planned.at.astimezone(now.tzinfo)
     if planned.off:
         off = Mark("pause-circle", "muted", translate("TodayPane", "off"))
-        return JobFace(off, dates.time_of(at), job_name(planned.kind), planned.off)
+        return JobFace(off, dates.time_of(at), job_name(planned.kind), cause_words(planned.off))
     due = Mark("circle-dashed", "muted", translate("TodayPane", "planned"))
     return JobFace(due, dates.time_of(at), job_name(planned.kind), in_words(planned.at - now))
 
@@ -63,6 +64,8 @@ def job_name(kind: str) -> str:
         "cleanup": translate("TodayPane", "Cleanup"),
         "rumination": translate("TodayPane", "Rumination"),
         "archive": translate("TodayPane", "Archive"),
+        "caches": translate("TodayPane", "Caches"),
+        "heartbeat": translate("TodayPane", "Heartbeat"),
     }
     return names.get(kind, kind)
 
@@ -77,6 +80,9 @@ def ran_words(ran: Ran) -> str:
             return tr("TodayPane", "stopped")
         case "interrupted":
             return tr("TodayPane", "did not end: its program was closed")
+        case "skipped" | "blocked":
+            words = tr("TodayPane", "did not run: {0}")
+            return words.replace("{0}", cause_words(ran.detail) or ran.result)
         case "failed" | "refused":
             words = tr("TodayPane", "did not run to its end: {0}")
             return words.replace("{0}", ran.detail or ran.result)
@@ -85,6 +91,27 @@ def ran_words(ran: Ran) -> str:
             return (
                 tr("TodayPane", "{0}, taken back").replace("{0}", words) if ran.reverted else words
             )
+
+
+def cause_words(cause: str) -> str:
+    """Say why a job is left out; what is no known cause stands as it is."""
+    tr = translate
+    causes = {
+        "paused": tr("TodayPane", "it is paused"),
+        "quiet-day": tr("TodayPane", "a quiet day"),
+        "too-old": tr("TodayPane", "its moment had long gone by"),
+        "no-catching-up": tr("TodayPane", "its moment had gone by"),
+        "left-out": tr("TodayPane", "you left it out"),
+        "read-only": tr("TodayPane", "the workspace is read-only"),
+        "consent-needed": tr("TodayPane", "writing is not allowed yet"),
+        "no-sessions": tr("TodayPane", "there are no conversations"),
+        "no-notes": tr("TodayPane", "there are no notes"),
+        "no-model": tr("TodayPane", "no language model is set"),
+        "busy": tr("TodayPane", "another job was at work"),
+        "elsewhere": tr("TodayPane", "another machine has done it"),
+        "bad-rule": tr("TodayPane", "its time cannot be read"),
+    }
+    return causes.get(cause, cause)
 
 
 def _counted(ran: Ran) -> str:
@@ -104,12 +131,29 @@ def _counted(ran: Ran) -> str:
     done = tr("TodayPane", ", ", "between parts of a list").join(said)
     if not done and counts.get("signals", 0):
         done = tr("TodayPane", "%n signals gathered", None, counts["signals"])
-    done = done or tr("TodayPane", "nothing to add")
+    done = done or _other_counts(ran) or tr("TodayPane", "nothing to do")
     considered = counts.get("considered", 0)
     if not considered:
         return done
     words = tr("TodayPane", "%n candidates: {0}", None, considered)
     return words.replace("{0}", done)
+
+
+def _other_counts(ran: Ran) -> str:
+    """Say what another job than a dream came to, by the words that it counts by."""
+    tr, counts = translate, dict(ran.counts)
+    known = (
+        ("trash", tr("TodayPane", "%n moved to the trash", None, counts.get("trash", 0))),
+        ("archive", tr("TodayPane", "%n archived", None, counts.get("archive", 0))),
+        ("expired", tr("TodayPane", "%n gone for good", None, counts.get("expired", 0))),
+        ("entities", tr("TodayPane", "%n entities", None, counts.get("entities", 0))),
+        ("relations", tr("TodayPane", "%n relations", None, counts.get("relations", 0))),
+        ("entries", tr("TodayPane", "%n entries of caches", None, counts.get("entries", 0))),
+    )
+    said = [words for name, words in known if counts.get(name, 0)]
+    if not said and ran.result == "done" and ran.kind != "dream":
+        return tr("TodayPane", "done")
+    return tr("TodayPane", ", ", "between parts of a list").join(said)
 
 
 def took_words(nights: NightsToday) -> str:
@@ -183,7 +227,9 @@ def _mark(ran: Ran) -> Mark:
         return Mark("hourglass-simple", "accent", translate("TodayPane", "running"))
     if ran.result == "stopped":
         return Mark("stop", "warn", translate("TodayPane", "stopped"))
-    if ran.result in _FAILED:
+    if ran.result in ("skipped", "nothing"):
+        return Mark("minus-circle", "muted", translate("TodayPane", "nothing done"))
+    if ran.result in (*_FAILED, *_LEFT):
         return Mark("warning-circle", "warn", translate("TodayPane", "not done"))
     if ran.reverted:
         back = "arrow-counter-clockwise"

@@ -12,7 +12,7 @@ from mnemoscope.engine.todaywaiting import Waiting, WaitingKind
 from mnemoscope.kit import dates
 from mnemoscope.kit import format as numbers
 from mnemoscope.kit.rows import Mark
-from mnemoscope.panes.today.nightwords import job_name
+from mnemoscope.panes.today.nightwords import cause_words, job_name
 from mnemoscope.panes.today.words import flat
 from mnemoscope.runtime.bus import (
     CandidatesPlace,
@@ -121,9 +121,10 @@ def _failed(waiting: Waiting, _name: str) -> WaitingFace:
     return WaitingFace(
         Mark("warning-circle", "warn", tr("TodayPane", "not done")),
         title.replace("{0}", job_name(waiting.id)),
-        waiting.words,
+        flat(cause_words(waiting.words)),
         tr("TodayPane", "Look"),
-        DreamPlace(waiting.run),
+        DreamPlace(waiting.run) if waiting.id == "dream" else None,
+        "pane.jobs",
     )
 
 
