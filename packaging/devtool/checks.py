@@ -5,7 +5,7 @@ from __future__ import annotations
 from devtool import machine
 from devtool.places import ROOT, tool
 from devtool.say import Trouble, say, warn
-from devtool.steps import Report, run_quiet, run_tests
+from devtool.steps import Report, beside, run_quiet, run_tests
 
 SOURCES = ("desktop", "tests", "packaging")
 ABOVE_THE_QT_LINE = (
@@ -28,11 +28,13 @@ def check() -> int:
 
 
 def test() -> int:
-    """Run every check and every test."""
+    """Run every check and every test.
+
+    The core is tested beside the interface, which waits for its window half of the time.
+    """
     report = Report()
     _static(report)
-    _core(report)
-    _interface(report)
+    beside(report, _core, _interface)
     _window(report)
     return _conclude(report, counted=True)
 
@@ -46,7 +48,9 @@ def _static(report: Report) -> None:
 
 def _core(report: Report) -> None:
     without_window = ("-p", "no:pytest-qt", "-p", "no:xvfb")
-    run_tests(report, "core without Qt", *without_window, "tests", PYTHONPATH=str(WITHOUT_QT))
+    run_tests(
+        report, "core without Qt", *without_window, "tests", shown=False, PYTHONPATH=str(WITHOUT_QT)
+    )
 
 
 def _interface(report: Report) -> None:

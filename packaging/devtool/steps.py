@@ -7,7 +7,8 @@ import subprocess
 import sys
 import time
 import xml.etree.ElementTree as ElementTree
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -29,6 +30,10 @@ class Report:
         return 1 if self.broken or self.failed else 0
 
 
+Step = Callable[[Report], None]
+"""Runs something and adds what came of it."""
+
+
 def run_quiet(report: Report, name: str, *command: str, **variables: str) -> None:
     """Run one step; its output is shown only where it fails."""
     started = time.monotonic()
@@ -43,15 +48,45 @@ def run_quiet(report: Report, name: str, *command: str, **variables: str) -> Non
     report.broken.append(name)
 
 
-def run_tests(report: Report, name: str, *arguments: str, **variables: str) -> None:
-    """Run pytest with its output shown, and add what it counted to the report."""
-    say(f"— {name}")
+def beside(report: Report, quiet: Step, shown: Step) -> None:
+    """Run two steps at the same time; of the first, nothing may be shown before it ends."""
+    with ThreadPoolExecutor(1) as pool:
+        other = Report()
+        done = pool.submit(quiet, other)
+        shown(report)
+        done.result()
+    report.passed += other.passed
+    report.failed += other.failed
+    report.broken += other.broken
+
+
+def run_tests(
+    report: Report, name: str, *arguments: str, shown: bool = True, **variables: str
+) -> None:
+    """Run pytest and add what it counted to the report.
+
+    Its output is shown as it comes, or in one piece once it has ended.
+    """
+    if shown:
+        say(f"— {name}")
     started = time.monotonic()
     results = CACHE / f"tests-{name.replace(' ', '-')}.xml"
     results.parent.mkdir(exist_ok=True)
     results.unlink(missing_ok=True)
     command = [str(PYTHON), "-m", "pytest", "-q", f"--junitxml={results}", *arguments]
-    done = subprocess.run(command, check=False, cwd=ROOT, env=_with(variables))
+    done = subprocess.run(
+        command,
+        check=False,
+        cwd=ROOT,
+        env=_with(variables),
+        stdout=None if shown else subprocess.PIPE,
+        stderr=None if shown else subprocess.STDOUT,
+        text=True,
+        encoding="utf-8",
+        errors="replace",
+    )
+    if not shown:
+        say(f"\n— {name}\n{done.stdout.rstrip()}")
     passed, failed = _count(results)
     report.passed += passed
     report.failed += failed
