@@ -43,10 +43,25 @@ def save_decay_settings(session: Session, model: Model, params: Params) -> Chang
     known = decay_settings(session)
     if not known.problems and (known.model, known.params) == (model, params):
         return Refused(RefusalReason.NOTHING_TO_DO)
-    value = json.dumps({"model": model.value, "params": params.changes()}, sort_keys=True)
-    saying = Saying(EVERYTHING, Field.SETTINGS, value)
+    saying = Saying(EVERYTHING, Field.SETTINGS, _written(model, params))
     answer = say(session, NAME, model.value, [saying])
     return answer if isinstance(answer, Refused) else answer | Changes(Facet.SETTINGS)
+
+
+def begin_with(session: Session, model: Model, params: Params) -> None:
+    """Keep settings for a workspace that nobody has set any for; there is nothing to undo.
+
+    Raises:
+        EnvironmentFault: the ledger cannot be written.
+    """
+    if session.ledger.lives.settings():
+        return
+    saying = Saying(EVERYTHING, Field.SETTINGS, _written(model, params))
+    session.ledger.lives.add([saying], session.clock.now(), None)
+
+
+def _written(model: Model, params: Params) -> str:
+    return json.dumps({"model": model.value, "params": params.changes()}, sort_keys=True)
 
 
 def _read(kept: str) -> DecaySettings:

@@ -1,4 +1,4 @@
-"""The first night of a fresh sample: it proposes, so that there is something to decide about."""
+"""The first night of a fresh sample: it proposes, and knows what was asked in the weeks before."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from pathlib import Path
 from mnemoscope.domain.clock import Clock, FixedClock
 from mnemoscope.domain.phases import Mode
 from mnemoscope.engine.dreamrecord import dreams
+from mnemoscope.engine.samplerecalls import remember_recalls
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.sweep import dream
 
@@ -34,5 +35,6 @@ def first_night(
     try:
         if not dreams(session, 1):
             dream(session, mode=Mode.REVIEW, trigger="scheduled")
+            remember_recalls(session, resources)
     finally:
         session.close()
