@@ -17,7 +17,7 @@ _SIDE = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Path:
+class Way:
     """A way between two entities."""
 
     entities: tuple[str, ...]
@@ -78,7 +78,7 @@ def distances(graph: Graph, entity: str, depth: int | None = None) -> dict[str, 
     return found
 
 
-def path(graph: Graph, start: str, end: str) -> Path | None:
+def path(graph: Graph, start: str, end: str) -> Way | None:
     """Return a shortest way between two entities; None: there is none.
 
     Among ways of the same length that of the strongest relations is taken.
@@ -101,12 +101,12 @@ def path(graph: Graph, start: str, end: str) -> Path | None:
     return _traced(best, end) if end in best else None
 
 
-def _traced(best: Mapping[str, tuple[float, Relation | None]], end: str) -> Path:
+def _traced(best: Mapping[str, tuple[float, Relation | None]], end: str) -> Way:
     entities, relations = [end], list[Relation]()
     while (relation := best[entities[-1]][1]) is not None:
         relations.append(relation)
         entities.append(other_end(relation, entities[-1]))
-    return Path(tuple(reversed(entities)), tuple(reversed(relations)))
+    return Way(tuple(reversed(entities)), tuple(reversed(relations)))
 
 
 def other_end(relation: Relation, entity: str) -> str:

@@ -39,17 +39,8 @@ class MergePlan:
 
 def plan_merge(session: Session, keep: str, gone: Sequence[str]) -> MergePlan | Refused:
     """Tell what becomes of an entity and its relations when others become part of it."""
-    known = graph(session)
-    kept = known.get(keep)
-    others = [one for one in map(known.get, dict.fromkeys(gone)) if one is not None]
-    if kept is None or len(others) < len(set(gone)) or not others:
-        return UNKNOWN
-    if keep in gone:
-        return Refused(RefusalReason.BLOCKED, "it cannot become part of itself")
-    page = next((one.page for one in others if one.page is not None), None)
-    if page is not None:
-        return Refused(RefusalReason.BLOCKED, _PAGE_STAYS, page)
-    return _plan(session, session.ledger.graph, kept, others)
+    found = _meant(session, keep, gone)
+    return found if isinstance(found, Refused) else _plan(session, session.ledger.graph, *found)
 
 
 def merge(session: Session, keep: str, gone: Sequence[str]) -> GraphChange | Refused:
@@ -61,10 +52,10 @@ def merge(session: Session, keep: str, gone: Sequence[str]) -> GraphChange | Ref
     Raises:
         EnvironmentFault: the ledger cannot be written.
     """
-    plan = plan_merge(session, keep, gone)
-    if isinstance(plan, Refused):
-        return plan
-    kept, *others = plan.before
+    found = _meant(session, keep, gone)
+    if isinstance(found, Refused):
+        return found
+    kept, others = found
 
     def make(store: GraphStore) -> Edits | Refused:
         now = _plan(session, store, kept, others)
@@ -76,6 +67,22 @@ def merge(session: Session, keep: str, gone: Sequence[str]) -> GraphChange | Ref
         )
 
     return change(session, MERGE, f"{others[0].name} → {kept.name}", make)
+
+
+def _meant(
+    session: Session, keep: str, gone: Sequence[str]
+) -> tuple[Entity, list[Entity]] | Refused:
+    known = graph(session)
+    kept = known.get(keep)
+    others = [one for one in map(known.get, dict.fromkeys(gone)) if one is not None]
+    if kept is None or len(others) < len(set(gone)) or not others:
+        return UNKNOWN
+    if keep in gone:
+        return Refused(RefusalReason.BLOCKED, "it cannot become part of itself")
+    page = next((one.page for one in others if one.page is not None), None)
+    if page is not None:
+        return Refused(RefusalReason.BLOCKED, _PAGE_STAYS, page)
+    return kept, others
 
 
 def _plan(session: Session, store: GraphStore, kept: Entity, others: Sequence[Entity]) -> MergePlan:
