@@ -12,6 +12,15 @@ RETRY = timedelta(minutes=15)
 
 
 @dataclass(frozen=True, slots=True)
+class Told:
+    """A planned moment that was told."""
+
+    planned: datetime
+    again: datetime | None
+    """When it is told once more if it left no run behind; None: it has been settled."""
+
+
+@dataclass(frozen=True, slots=True)
 class Appointment:
     """One job that is on; all moments are UTC."""
 
@@ -34,19 +43,29 @@ class Appointment:
         """Return the next planned moment once one has been told."""
         return next_due(self.rule, self.zone, fired, moment)
 
-    def first(self, moment: datetime, told: tuple[datetime, datetime] | None) -> datetime | None:
+    def first(self, moment: datetime, told: Told | None) -> datetime | None:
         """Return when it is due for the first time; the past means at once.
 
-        ``told``: the planned moment that was told last, and when that was. One that left no run
-        behind, as when another process was at work, is told again after `RETRY`.
+        While the last run lies ahead, as after a clock was set back, nothing is made up for.
         """
-        if self.until is not None and self.until > moment:
-            return next_due(self.rule, self.zone, self.last, self.until)
+        start = moment if self.until is None else max(moment, self.until)
+        coming = next_due(self.rule, self.zone, self.last, start)
+        if start > moment or (self.last is not None and self.last > moment):
+            return coming
         found = self.now(moment)
-        if found.at is None or found.verdict is Verdict.NOT_YET:
-            return next_due(self.rule, self.zone, self.last, moment)
-        if found.verdict is Verdict.ASK:
-            return next_due(self.rule, self.zone, found.at, moment)
-        if told is not None and told[0] == found.at and timedelta() <= moment - told[1] < RETRY:
-            return told[1] + RETRY
+        if found.at is None or found.verdict in (Verdict.NOT_YET, Verdict.ASK):
+            return coming if found.at is None else self._behind(found.at, moment, coming)
+        if told is None or told.planned != found.at:
+            return found.at
+        coming = self._behind(found.at, moment, coming)
+        if told.again is None:
+            return coming
+        if moment < told.again <= moment + RETRY:
+            return told.again if coming is None else min(told.again, coming)
         return found.at
+
+    def _behind(self, at: datetime, moment: datetime, coming: datetime | None) -> datetime | None:
+        """Return the next planned moment behind one that is not to be told."""
+        if self.last is not None and self.last >= at:
+            return coming
+        return next_due(self.rule, self.zone, at, moment)

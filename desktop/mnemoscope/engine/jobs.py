@@ -166,16 +166,21 @@ def skip_job(session: Session, job_id: str) -> Changes:
     return Changes(Facet.RUNS)
 
 
-def awake(session: Session) -> None:
+def awake(session: Session) -> Changes:
     """Note that somebody is there who runs what is due: what nights are explained by.
 
-    Called at least every 20 minutes while awake; a longer gap counts as sleep.
+    Called at least every 20 minutes while awake; a longer gap counts as sleep. Runs of this machine
+    that nobody is at any more are closed, so that they can be had once more.
 
     Raises:
         EnvironmentFault: the ledger cannot be written.
     """
-    if not session.read_only:
-        session.ledger.watches.awake(session.clock.now(), _AWAKE_GAP)
+    if session.read_only:
+        return Changes(Facet.NONE)
+    now = session.clock.now()
+    session.ledger.watches.awake(now, _AWAKE_GAP)
+    closed = session.ledger.jobs.close_interrupted(now)
+    return Changes(Facet.RUNS if closed else Facet.NONE)
 
 
 def accountable_since(session: Session, now: datetime) -> datetime:

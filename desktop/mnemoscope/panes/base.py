@@ -17,6 +17,7 @@ from mnemoscope.runtime.bus import Bus, Target
 from mnemoscope.runtime.commands import Command, CommandTable
 from mnemoscope.runtime.jobs import Jobs
 from mnemoscope.runtime.settings import SettingsStore
+from mnemoscope.runtime.shift import Shift
 from mnemoscope.runtime.writes import Writes
 
 if TYPE_CHECKING:
@@ -42,6 +43,8 @@ class PaneContext:
     theme: Theme
     settings: SettingsStore
     commands: CommandTable
+    shift: Shift | None = None
+    """The jobs of the workspace; None where nothing is run."""
 
 
 @dataclass(frozen=True, slots=True)

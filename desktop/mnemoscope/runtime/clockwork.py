@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from mnemoscope.domain.appointments import Appointment
+from mnemoscope.domain.appointments import RETRY, Appointment, Told
 from mnemoscope.domain.clock import Clock
 from mnemoscope.domain.schedule import Due, Verdict
 
@@ -78,8 +78,8 @@ class Clockwork(QObject):
         self._scheduler: WallScheduler | None = None
         self._plan: dict[str, Appointment] = {}
         self._held: dict[str, _Held] = {}
-        self._told: dict[str, tuple[datetime, datetime]] = {}
-        """The planned moment that was told last, and when."""
+        self._told: dict[str, Told] = {}
+        """The planned moment of each job that was told last."""
         self._offered: dict[str, datetime] = {}
         self._last_look = (clock.now(), monotonic())
         self._last_zone = str(zone())
@@ -124,6 +124,12 @@ class Clockwork(QObject):
     def settle(self) -> None:
         """Run nothing for a while: the machine has just woken."""
         self._settled_at = self._monotonic() + SETTLE_SECONDS
+
+    def settled(self, job: str) -> None:
+        """Tell the planned moment of a job that was told last no more, run or not."""
+        told = self._told.get(job)
+        if told is not None:
+            self._told[job] = Told(told.planned, None)
 
     def look(self) -> None:
         """Look at the clock now."""
@@ -191,7 +197,7 @@ class Clockwork(QObject):
             ]
             for job, held in ready:
                 del self._held[job]
-                self._told[job] = (held.at, self._clock.now())
+                self._told[job] = Told(held.at, self._clock.now() + RETRY)
         for job, held in ready:
             self.due.emit(job, "late" if held.late else "scheduled")
         return _GAP_SECONDS

@@ -10,6 +10,7 @@ from mnemoscope.runtime.bus import Bus
 from mnemoscope.runtime.jobs import Jobs, join
 from mnemoscope.runtime.ledgerwatch import LedgerWatch
 from mnemoscope.runtime.reporter import Reporter
+from mnemoscope.runtime.shift import Shift
 from mnemoscope.runtime.trashkeep import TrashKeep
 from mnemoscope.runtime.upkeep import Upkeep
 from mnemoscope.runtime.watcher import Watcher
@@ -51,17 +52,20 @@ class Opened:
         self.upkeep = Upkeep(session, self.jobs, bus, self.watcher)
         self._ledger = LedgerWatch(session, self.jobs, bus)
         self._trash = TrashKeep(session, self.jobs, bus)
+        self.shift = Shift(session, self.jobs, self.writes, bus)
 
-    def start(self) -> None:
-        """Begin to index and to watch."""
+    def start(self, *, on_time: bool = False) -> None:
+        """Begin to index and to watch; where asked also to run what is due when it is due."""
         self.upkeep.start()
         self._ledger.start()
         self._trash.start()
+        self.shift.start(on_time=on_time)
 
     def retire(self) -> Ending:
         """Stop watching and working; what is left to do may block."""
+        self.shift.stop()
         self._trash.stop()
         self._ledger.stop()
         self.upkeep.stop()
         self.jobs.retire()
-        return Ending(self.session, self.jobs.threads)
+        return Ending(self.session, (*self.jobs.threads, *self.shift.threads))

@@ -174,7 +174,7 @@ class Shift(QObject):
             self._session,
             job_id,
             done=partial(self._done, job_id, by_hand),
-            failed=partial(self._failed, job_id),
+            failed=partial(self._failed, job_id, by_hand),
             progress=partial(self._on_progress, job_id),
         )
         self._bus.busy.emit(Busy("job", active=True))
@@ -190,18 +190,29 @@ class Shift(QObject):
         self._begin(job_id, settle_due, by_hand=False)
 
     def _done(self, job_id: str, by_hand: bool, ran: Ran) -> None:  # noqa: FBT001 - bound by name
+        from mnemoscope.engine.jobviews import Cause
+
         self._end(job_id)
+        if self._clockwork is not None and ran.reason is Cause.HAS_RUN:
+            self._clockwork.settled(job_id)
         if ran.changes.facets is not Facet.NONE:
             self._bus.changed.emit(ran.changes, None)
         else:
             self.refresh()
         self.ended.emit(ran, by_hand)
 
-    def _failed(self, job_id: str, error: Exception) -> None:
+    def _failed(self, job_id: str, by_hand: bool, error: Exception) -> None:  # noqa: FBT001
+        """A run that was stopped before it began, or that met what no run should meet."""
+        from mnemoscope.engine.jobviews import Cause, Ran, Result
+
         self._end(job_id)
         self.refresh()
-        if not isinstance(error, Stopped):
+        if isinstance(error, Stopped):
+            ran = Ran(job_id, Result.STOPPED, reason=Cause.STOPPED)
+        else:
             self._jobs.failed.emit(error)
+            ran = Ran(job_id, Result.FAILED, reason=Cause.FAULT, detail=str(error))
+        self.ended.emit(ran, by_hand)
 
     def _end(self, job_id: str) -> None:
         self._runs.pop(job_id, None)
@@ -244,7 +255,13 @@ class Shift(QObject):
     def _on_checked(self) -> None:
         self._looks += 1
         if self._looks % _AWAKE_EVERY == 1 and not self._asleep:
-            self._jobs.submit(Lane.IDLE, _note_awake, self._session, failed=_let_pass)
+            self._jobs.submit(
+                Lane.IDLE, _note_awake, self._session, done=self._noted, failed=_let_pass
+            )
+
+    def _noted(self, changes: Changes) -> None:
+        if changes.facets is not Facet.NONE:
+            self._bus.changed.emit(changes, None)
 
     def _zone(self) -> tzinfo:
         from mnemoscope.engine.clock import machine_zone
@@ -258,12 +275,12 @@ def _read(session: Session) -> Plan:
     return Plan(plan(session), appointments(session))
 
 
-def _note_awake(session: Session, control: Control) -> None:
+def _note_awake(session: Session, control: Control) -> Changes:
     """Note that somebody is there who would run what is due."""
     from mnemoscope.engine.jobs import awake
 
     del control
-    awake(session)
+    return awake(session)
 
 
 def _let_pass(error: Exception) -> None:

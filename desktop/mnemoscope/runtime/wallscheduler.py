@@ -87,6 +87,8 @@ class WallScheduler(BackgroundScheduler):
 
     def retire(self) -> None:
         """Tell the thread to end; who wants to be sure joins it."""
+        if self.state == STATE_STOPPED:
+            return
         # Not the background's own, which waits for the thread.
         BlockingScheduler.shutdown(self, wait=False)
 

@@ -246,6 +246,7 @@ class Desk(QObject):
             theme=parts.theme,
             settings=parts.settings,
             commands=parts.table,
+            shift=opened.shift,
         )
         types = self.workspaces.pane_types
         self.stage.seat(types, context, opened.name, short_path(opened.session.root))

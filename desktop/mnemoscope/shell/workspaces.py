@@ -24,6 +24,7 @@ from mnemoscope.runtime.reporter import Reporter
 from mnemoscope.runtime.settings import Options, SettingsStore
 from mnemoscope.runtime.window_state import WindowState
 from mnemoscope.shell.errands import Errands
+from mnemoscope.shell.handover import stands_apart
 from mnemoscope.shell.instance import Instance, call_holder
 from mnemoscope.shell.language import Language
 
@@ -205,7 +206,7 @@ class Workspaces(QObject):
             return
         self._starting.stop()
         if self.current is not None:
-            self.current.start()
+            self.current.start(on_time=not stands_apart(self._parts.options))
             self._open_door(self.current)
             self.started.emit(self.current)
 
@@ -306,8 +307,9 @@ def _profile(parts: Parts) -> tuple[Profile, tuple[Problem, ...]]:
 
 def _load_verbs() -> None:
     """Load here what the window would else load, standing still, at its first need."""
-    for verb in ("consent", "embedstate", "listing", "memories", "reconcile", "status", "undo"):
+    for verb in ("consent", "embedstate", "jobs", "listing", "memories", "reconcile", "status", "undo"):
         import_module(f"mnemoscope.engine.{verb}")
+    import_module("mnemoscope.runtime.wallscheduler")
 
 
 def _sample(parts: Parts) -> Path:
