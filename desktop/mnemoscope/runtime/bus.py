@@ -97,7 +97,26 @@ class DecayPlace:
     """Whether those alone are listed that fall this week, or have fallen."""
 
 
-Target = Place | Question | DreamPlace | CandidatesPlace | PagePlace | ConflictsPlace | DecayPlace
+@dataclass(frozen=True, slots=True)
+class JobsPlace:
+    """The jobs of the night: one of them, or one run."""
+
+    job: str = ""
+    """The id of the job to choose; empty: none."""
+    run: int | None = None
+    """The run among those of jobs; None: the plan."""
+
+
+Target = (
+    Place
+    | Question
+    | DreamPlace
+    | CandidatesPlace
+    | PagePlace
+    | ConflictsPlace
+    | DecayPlace
+    | JobsPlace
+)
 """What a pane may be asked to show."""
 
 

@@ -168,6 +168,12 @@ class Jobs(QObject):
         """Tell whether any job (of that lane) waits or runs."""
         return any(lane in (None, job.lane) for job in self._jobs.values())
 
+    def stop(self, lane: Lane) -> None:
+        """Ask all work of a lane to end at its next step."""
+        for job in self._jobs.values():
+            if job.lane is lane:
+                job.stop()
+
     def retire(self) -> None:
         """Take no more work, stop all there is and let its answers fall on the floor."""
         self._closed = True

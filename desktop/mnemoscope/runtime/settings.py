@@ -111,6 +111,22 @@ class Settings:
             QT_TRANSLATE_NOOP("Settings", "Where the desktop has no tray, closing quits."),
         ),
     )
+    start_at_login: bool = _option(
+        False,  # noqa: FBT003 - a default
+        Option(
+            STARTING,
+            QT_TRANSLATE_NOOP("Settings", "Start in the tray at login"),
+            QT_TRANSLATE_NOOP("Settings", "So that what is planned for the night is run."),
+        ),
+    )
+    notify_success: bool = _option(
+        False,  # noqa: FBT003 - a default
+        Option(
+            STARTING,
+            QT_TRANSLATE_NOOP("Settings", "Tell when a job of the night is done"),
+            QT_TRANSLATE_NOOP("Settings", "One that fails is always told."),
+        ),
+    )
     recall_results: int = _option(
         10,
         Option(MEMORY, QT_TRANSLATE_NOOP("Settings", "Results of a recall"), low=1, high=100),
