@@ -152,6 +152,19 @@ def test_two_things_may_have_two_numbers() -> None:
     assert detect(map(side, texts), WORDS) == ()
 
 
+@pytest.mark.parametrize(
+    ("one", "other", "found"),
+    [
+        ("温室分享小水泵按春天的约定，编号3649。", "温室丢失了小水泵按春天的约定，编号7306。", 0),
+        ("锅炉测量备用钥匙在周末之前，编号6428。", "锅炉测量备用钥匙因为阀门漏水，编号7621。", 0),
+        ("门禁卡已经发给琳达，编号5936。", "门禁卡已经发给琳达，编号2090。", 1),
+        ("琳达的门禁卡编号5936。", "琳达的门禁卡编号2090。", 1),
+    ],
+)
+def test_the_number_of_an_entry_is_not_that_of_the_thing(one: str, other: str, found: int) -> None:
+    assert len(detect(map(side, (one, other)), WORDS)) == found
+
+
 def test_a_copy_is_no_conflict() -> None:
     copy = f"Notes - {TEXTS[0]} - {TEXTS[1]}"
     assert detect([side(TEXTS[0]), side(copy)], WORDS) == ()

@@ -131,6 +131,17 @@ def foreign(pair: Pair) -> bool:
     return bool(pair.left and pair.right)
 
 
+def of_two_entries(pair: Pair) -> bool:
+    """Tell whether a label with a code ends two sentences that do not say the same.
+
+    Then it is the number of the entry, such as ``…，编号5936``, not of the thing spoken of.
+    """
+    one, other = pair.one, pair.other
+    if not (one.inherited and other.inherited):
+        return False
+    return len(one.keys) == len(other.keys) == 1 and one.around != other.around
+
+
 def _is_sure(key: Key) -> bool:
     """Tell whether a key would be the same in the other language."""
     return key.known or key.proper

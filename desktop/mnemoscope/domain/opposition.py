@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
-from mnemoscope.domain.agreement import COVERED, Pair, foreign, meet, pair_of
+from mnemoscope.domain.agreement import COVERED, Pair, foreign, meet, of_two_entries, pair_of
 from mnemoscope.domain.clauses import Clause, Key, Statement, is_named
 from mnemoscope.domain.conflicts import Attribute, ConflictKind, Reason
 from mnemoscope.domain.values import Value, agree, comparable
@@ -147,6 +147,8 @@ def _valued(pair: Pair) -> Opposition | None:
         if attribute is Attribute.VERSION and "release" in pair.one.names | pair.other.names:
             continue
         if attribute is Attribute.PLACE and _modifies(pair, found):
+            return None
+        if attribute is Attribute.NAME and of_two_entries(pair):
             return None
         if clash is not None and clash[0].attribute is Attribute.DATE:
             return None
