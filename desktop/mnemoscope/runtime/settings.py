@@ -45,6 +45,10 @@ def _option(default: Value, option: Option) -> Any:  # noqa: ANN401 - as datacla
     return field(default=default, metadata={"option": option})
 
 
+def _switch(option: Option, *, on: bool = False) -> Any:  # noqa: ANN401 - as dataclasses.field
+    return _option(on, option)
+
+
 def QT_TRANSLATE_NOOP(context: str, text: str) -> str:
     """Mark a text for the catalogue, as Qt's function of this name does, with its type."""
     del context
@@ -99,28 +103,20 @@ class Settings:
             unit="%",
         ),
     )
-    reopen_last: bool = _option(
-        True,  # noqa: FBT003 - a default
-        Option(STARTING, QT_TRANSLATE_NOOP("Settings", "Open the last workspace at start")),
+    reopen_last: bool = _switch(
+        Option(STARTING, QT_TRANSLATE_NOOP("Settings", "Open the last workspace at start")), on=True
     )
-    close_to_tray: bool = _option(
-        False,  # noqa: FBT003 - a default
+    close_to_tray: bool = _switch(
         Option(
             STARTING,
             QT_TRANSLATE_NOOP("Settings", "Stay in the tray when the window is closed"),
             QT_TRANSLATE_NOOP("Settings", "Where the desktop has no tray, closing quits."),
         ),
     )
-    start_at_login: bool = _option(
-        False,  # noqa: FBT003 - a default
-        Option(
-            STARTING,
-            QT_TRANSLATE_NOOP("Settings", "Start in the tray at login"),
-            QT_TRANSLATE_NOOP("Settings", "So that what is planned for the night is run."),
-        ),
+    start_at_login: bool = _switch(
+        Option(STARTING, QT_TRANSLATE_NOOP("Settings", "Start in the tray at login"))
     )
-    notify_success: bool = _option(
-        False,  # noqa: FBT003 - a default
+    notify_success: bool = _switch(
         Option(
             STARTING,
             QT_TRANSLATE_NOOP("Settings", "Tell when a job of the night is done"),
@@ -196,7 +192,6 @@ class Settings:
         0,
         Option(MODEL, QT_TRANSLATE_NOOP("Settings", "Numbers in a vector"), low=0, high=MOST_DIMS),
     )
-
     chat: str = _option(
         "none",
         Option(
@@ -247,14 +242,12 @@ class Settings:
         0.0,
         Option(CHAT, QT_TRANSLATE_NOOP("Settings", "Cost of a night, at most"), high=MOST_MONEY),
     )
-    chat_distils: bool = _option(
-        False,  # noqa: FBT003 - a default
+    chat_distils: bool = _switch(
         Option(
             CHAT, QT_TRANSLATE_NOOP("Settings", "Put promoted memories into one clean sentence")
         ),
     )
-    chat_themes: bool = _option(
-        False,  # noqa: FBT003 - a default
+    chat_themes: bool = _switch(
         Option(CHAT, QT_TRANSLATE_NOOP("Settings", "Give the themes of REM sleep names")),
     )
 
