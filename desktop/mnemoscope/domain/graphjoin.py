@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 
-from mnemoscope.domain.graph import Entity, Evidence, Origin, Props, Relation, entity_key
+from mnemoscope.domain.graph import Entity, Origin, Props, Relation, entity_key
 
 _RANK = (Origin.HAND, Origin.WIKI, Origin.IMPORT, Origin.MODEL, Origin.RULES)
 """Of two that say the same, the origin that counts."""
@@ -29,12 +29,14 @@ class Moved:
 def merged_entity(keep: Entity, gone: Sequence[Entity], at: datetime) -> Entity:
     """Return the entity that others become part of: its own facts win, their names are aliases."""
     names = dict.fromkeys((*keep.aliases, *(name for one in gone for name in one.names)))
-    said = {name: value for one in reversed(gone) for name, value in one.props}
+    props = keep.props
+    for one in gone:
+        props = joined_props(props, one.props)
     made = [one.created for one in (keep, *gone) if one.created is not None]
     return replace(
         keep,
         aliases=tuple(name for name in names if name != keep.name),
-        props=tuple((said | dict(keep.props)).items()),
+        props=props,
         created=min(made, default=None),
         updated=at,
     )
@@ -84,7 +86,7 @@ def joined_relation(one: Relation, other: Relation) -> Relation:
     ends = [each for each in (one.until, other.until) if each is not None]
     return replace(
         one,
-        props=tuple((dict(other.props) | dict(one.props)).items()),
+        props=joined_props(one.props, other.props),
         weight=max(one.weight, other.weight),
         confidence=max(one.confidence, other.confidence),
         evidence=evidence,
@@ -94,6 +96,12 @@ def joined_relation(one: Relation, other: Relation) -> Relation:
         supported=one.supported or other.supported,
         until=max(ends) if len(ends) == len((one, other)) else None,
     )
+
+
+def joined_props(one: Props, other: Props) -> Props:
+    """Return properties with those of another one that it has not."""
+    known = dict(one)
+    return (*one, *((name, value) for name, value in other if name not in known))
 
 
 def split_entity(
@@ -114,9 +122,3 @@ def split_entity(
             new, aliases=tuple(dict.fromkeys((*new.aliases, *took))), props=(*new.props, *mine)
         ),
     )
-
-
-def with_evidence(relation: Relation, evidence: Iterable[Evidence]) -> Relation:
-    """Return a relation that more lines speak for."""
-    said = tuple(dict.fromkeys((*relation.evidence, *evidence)))
-    return replace(relation, evidence=said, supported=relation.supported or bool(said))
