@@ -54,7 +54,7 @@ def explain(
     """Tell of each planned run of the last nights what became of it, the newest first.
 
     Goes by what was chosen at that time. Nothing is told of the time before anybody answered for
-    the plan, nor of jobs that were off.
+    the plan, nor of jobs that nobody has switched on.
 
     Raises:
         EnvironmentFault: the ledger cannot be read.
@@ -95,7 +95,8 @@ class _Book:
                 held = self._held(at, job)
                 told = found.get(day)
                 # A date that was planned twice, because its rule was changed, has one run.
-                if (held.on or run is not None) and (told is None or told.run is None):
+                wanted = held.on or held.job.on or run is not None
+                if wanted and (told is None or told.run is None):
                     found[day] = self._story(held, day, at, run)
         return found.values()
 
@@ -126,6 +127,8 @@ class _Book:
 
     def _missing(self, held: JobSetting, at: datetime) -> Cause:
         """Return why no run is noted."""
+        if not held.on:
+            return Cause.OFF
         if held.paused:
             return Cause.PAUSED
         today = self._held(self._now, held.id)
