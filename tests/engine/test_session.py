@@ -161,3 +161,16 @@ def test_the_zone_is_the_machines_unless_it_is_given(
 ) -> None:
     assert open_session(workspace()).zone is UTC
     assert open_session(workspace(), zone=None).zone is not None
+
+
+def test_a_ledger_that_was_replaced_by_something_else_fails_the_same_way_each_time(
+    workspace: Callable[..., Path], open_session: Callable[..., Session]
+) -> None:
+    session = open_session(workspace({}))
+    path = session.ledger.database.path
+    for each in (path, *path.parent.glob("memory.db-*")):
+        each.rename(each.with_name(f"old-{each.name}"))
+    path.write_bytes(b"this is no database" * 400)
+    for _ in range(2):
+        with pytest.raises(EnvironmentFault, match="no database"):
+            session.ledger.runs.latest("dream")

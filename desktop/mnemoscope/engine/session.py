@@ -146,6 +146,8 @@ class Session:
         if known is not None and self._open is not None:
             if known.database.is_current():
                 return known
+            # Before the new one is opened: where that fails, the old one is gone all the same.
+            self._local.ledger = None
             self._drop(known)
         self._local.ledger = self._kept(Ledger(self.folder, self.clock))
         return self._local.ledger
