@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, QSize
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mnemoscope.kit import paint
@@ -82,8 +82,11 @@ class DayStrip(Painted):
         for tick in self._face.ticks:
             self._paint_tick(painter, bar, tick)
         for moon in self._face.moons:
-            at = QPointF(self._x(bar, moon.at), bar.center().y())
-            paint_moon(painter, self._theme, at, _MOON, moon.share, state=moon.state)
+            at = QPointF(round(self._x(bar, moon.at)), bar.center().y())
+            if moon.state == "future":
+                self._paint_due(painter, at)
+            else:
+                paint_moon(painter, self._theme, at, _MOON, moon.share, state=moon.state)
         x = round(self._x(bar, self._face.now))
         now = QRectF(x - 0.75, bar.top() - 2, 1.5, bar.height() + 6)
         painter.fillRect(now, self._theme.color("text"))
@@ -129,6 +132,17 @@ class DayStrip(Painted):
             return
         painter.setPen(colour)
         painter.drawRect(area.adjusted(0.5, 0.5, -0.5, -0.5))
+
+    def _paint_due(self, painter: QPainter, at: QPointF) -> None:
+        """A disc that is still empty; the night behind it must not swallow its edge."""
+        pen = QPen(self._theme.color("border_strong"), 1.25)
+        pen.setDashPattern([2.2, 1.8])
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(pen)
+        painter.setBrush(self._theme.color("surface"))
+        painter.drawEllipse(at, _MOON / 2 - 0.5, _MOON / 2 - 0.5)
+        painter.restore()
 
     def _paint_words(self, painter: QPainter, bar: QRectF) -> None:
         """Now first; the words of the moons keep clear of it and of each other."""

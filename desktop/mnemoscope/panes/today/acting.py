@@ -7,6 +7,7 @@ from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 
+from mnemoscope.domain.lifecycle import Kept
 from mnemoscope.domain.outcomes import Changes, Clash, Refused
 from mnemoscope.engine.lifecycle import apply, let_go, refresh
 from mnemoscope.engine.lifeplan import LifePlan
@@ -14,6 +15,7 @@ from mnemoscope.engine.session import Session
 from mnemoscope.engine.todayviews import Fade
 from mnemoscope.engine.undo import undo_operation
 from mnemoscope.panes.base import PaneContext, describe_refusal
+from mnemoscope.panes.today.keptwords import kept_words
 from mnemoscope.panes.today.words import flat
 from mnemoscope.runtime.bus import Notice, NoticeKind
 
@@ -32,10 +34,10 @@ class Done:
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
-    """It stays, and why."""
+class Stays:
+    """Nothing of it can be carried out, and why."""
 
-    why: str
+    kept: Kept
 
 
 class Acting(QObject):
@@ -69,13 +71,13 @@ class Acting(QObject):
             failed=self._on_failed,
         )
 
-    def _on_done(self, outcome: Done | Kept | Refused) -> None:
+    def _on_done(self, outcome: Done | Stays | Refused) -> None:
         self._set_busy(busy=False)
         match outcome:
             case Refused():
                 self._say(describe_refusal(outcome), NoticeKind.WARN)
-            case Kept():
-                words = self.tr("It stays as it is: {0}.").replace("{0}", outcome.why)
+            case Stays():
+                words = self.tr("It stays as it is: {0}.").replace("{0}", kept_words(outcome.kept))
                 self._say(words, NoticeKind.WARN)
             case Done():
                 text = _short(outcome.plan.steps[0].text)
@@ -116,18 +118,17 @@ class Acting(QObject):
         self._context.bus.noticed.emit(Notice(words, kind, key=_KEY))
 
 
-def _renew(session: Session, claim: str) -> Done | Kept | Refused:
+def _renew(session: Session, claim: str) -> Done | Stays | Refused:
     return _carry_out(session, refresh(session, [claim]), dropped=False)
 
 
-def _drop(session: Session, claim: str) -> Done | Kept | Refused:
+def _drop(session: Session, claim: str) -> Done | Stays | Refused:
     return _carry_out(session, let_go(session, [claim]), dropped=True)
 
 
-def _carry_out(session: Session, plan: LifePlan, *, dropped: bool) -> Done | Kept | Refused:
+def _carry_out(session: Session, plan: LifePlan, *, dropped: bool) -> Done | Stays | Refused:
     if plan.nothing and plan.kept:
-        why = plan.kept[0].why
-        return Kept(why.value.replace("-", " "))
+        return Stays(plan.kept[0])
     answer = apply(session, plan)
     return answer if isinstance(answer, Refused) else Done(plan, answer, dropped)
 
