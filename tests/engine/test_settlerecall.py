@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable
 from importlib import util
 from pathlib import Path
 
 import pytest
 
+from mnemoscope.domain.outcomes import Control, Progress, Stopped
 from mnemoscope.domain.settlement import Settlement
 from mnemoscope.engine.reconcile import reconcile
 from mnemoscope.engine.session import Session
@@ -82,3 +84,17 @@ def test_a_merge_answers_in_its_own_words(session: Session) -> None:
     assert change.after is not None
     assert change.before.snippet in {side.text for side in conflict.sides}
     assert change.after.snippet == words
+
+
+def test_it_can_be_stopped_between_two_questions(session: Session) -> None:
+    stop, asked = threading.Event(), []
+
+    def report(progress: Progress) -> None:
+        asked.append(progress.done)
+        if progress.done == 1:
+            stop.set()
+
+    conflict = quarrels.port(session.root)
+    with pytest.raises(Stopped):
+        recall_changes(session, conflict, Settlement.KEEP_A, control=Control(stop, report))
+    assert asked == [0, 1]

@@ -5,31 +5,46 @@ from __future__ import annotations
 from dataclasses import replace
 
 from mnemoscope.domain.conflicts import Conflict, Side
+from mnemoscope.domain.outcomes import Control
 from mnemoscope.domain.settlement import Settlement
 from mnemoscope.domain.settlequestions import questions_for
-from mnemoscope.engine.recall import recall
+from mnemoscope.engine.recall import foresee, recall
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.settleviews import RecallChange
 from mnemoscope.engine.views import Hit
 
+_STAGE = "recall"
 _DEPTH = 20
 """So many hits are looked through."""
 
 
 def recall_changes(
-    session: Session, conflict: Conflict, settlement: Settlement, text: str | None = None
+    session: Session,
+    conflict: Conflict,
+    settlement: Settlement,
+    text: str | None = None,
+    control: Control | None = None,
 ) -> tuple[RecallChange, ...]:
     """Ask up to three questions and rank both sides, then once more without the one that loses.
 
     Nothing is recorded. Verbs that let both hold change no rank; a merge is shown as the hit of
     whichever side stands higher, with ``text`` as its words.
+
+    Raises:
+        Stopped: nobody wants to know any more; asked before each question.
     """
+    step = (control or Control()).step
     past = (one.text for one in session.ledger.questions.all())
     loser = _loser(conflict, settlement)
-    return tuple(
-        _change(session, question, conflict, loser, text)
-        for question in questions_for(conflict, past)
-    )
+    questions = questions_for(conflict, past)
+    found: list[RecallChange] = []
+    for at, question in enumerate(questions):
+        step(_STAGE, at, len(questions))
+        # The next one is encoded while this one is still being looked for.
+        for coming in questions[at : at + 2]:
+            foresee(session, coming)
+        found.append(_change(session, question, conflict, loser, text))
+    return tuple(found)
 
 
 def _change(

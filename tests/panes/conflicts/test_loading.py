@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import threading
+
 import pytest
 from tests.panes.conflicts import stock
 
-from mnemoscope.domain.outcomes import Control
+from mnemoscope.domain.outcomes import Control, Stopped
 from mnemoscope.domain.settlement import Settlement
 from mnemoscope.engine.settleviews import SettlePlan
-from mnemoscope.panes.conflicts.loading import Loading, Wanted, consequences, look
+from mnemoscope.panes.conflicts.loading import Loading, Wanted, answers, consequences, look
 
 pytestmark = pytest.mark.gui
 
@@ -60,3 +62,34 @@ def test_consequences_name_what_was_wanted(stand) -> None:
     assert found is wanted
     assert isinstance(plan, SettlePlan)
     assert any("Both ports are open." in file.after for file in plan.files)
+
+
+def test_files_are_told_before_recall_is_asked(stand, owner, qtbot) -> None:
+    about = look(stand.context.session, control=Control()).waiting[0][0]
+    loading, told = Loading(stand.context, owner), []
+    loading.planned.connect(lambda _wanted, plan: told.append(plan.recall_changes))
+    loading.recalled.connect(lambda wanted, changes: told.append((wanted.settlement, changes)))
+    loading.plan(Wanted(about, Settlement.KEEP_B))
+    qtbot.waitUntil(loading.settled, timeout=10_000)
+    files, (settlement, changes) = told
+    assert files == ()
+    assert settlement is Settlement.KEEP_B
+    assert len(changes) == 3
+
+
+def test_who_moves_on_asks_recall_nothing_more(stand, owner, qtbot) -> None:
+    session = stand.context.session
+    about = look(session, control=Control()).waiting[0][0]
+    loading = Loading(stand.context, owner)
+    wanted = Wanted(about, Settlement.KEEP_B)
+    with qtbot.assertNotEmitted(loading.recalled):
+        with qtbot.waitSignal(loading.planned, timeout=10_000):
+            loading.plan(wanted)
+        loading.forget()
+        assert loading.settled()
+        qtbot.wait(200)
+    assert not stand.failures
+    stop = threading.Event()
+    stop.set()
+    with pytest.raises(Stopped):
+        answers(session, wanted, control=Control(stop))

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 from tests.panes.conflicts import stock
 
+from mnemoscope.domain.model import Layer
 from mnemoscope.domain.outcomes import RefusalReason, Refused
 from mnemoscope.domain.settlement import Settlement
-from mnemoscope.engine.settleviews import Effect, EffectKind, FilePlan, SettlePlan
+from mnemoscope.engine.settleviews import Effect, EffectKind, FilePlan, RecallChange, SettlePlan
+from mnemoscope.engine.views import Hit
 from mnemoscope.kit.difftext import DiffText
 from mnemoscope.panes.conflicts.outcomeview import OutcomeView, changed_lines
 
@@ -41,6 +43,12 @@ def test_a_plan_shows_rows_and_changed_lines(view) -> None:
     short, long = view.findChildren(DiffText)
     assert [(line.sign, line.text) for line in short.lines()] == [("-", "old 0"), ("+", "new 0")]
     assert len(long.lines()) == 14
+    assert view._note.text() == "nothing is written yet; recall is being asked…"
+    hit = Hit("MEMORY.md", 3, 3, "It is 9090.", 0.8, (), Layer.HAND_WRITTEN)
+    view.show_answers([RecallChange("which port", None, hit, 0, 1)])
+    assert [row.text for row in view.shown()][1:] == [
+        "“which port” answers “It is 9090.”, as before"
+    ]
     assert view._note.text() == "nothing is written yet"
     assert not view.grab().isNull()
 

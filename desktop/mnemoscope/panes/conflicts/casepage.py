@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QScrollArea, QVBoxLayout, QWid
 from mnemoscope.domain.conflicts import Conflict, Side
 from mnemoscope.domain.outcomes import Refused
 from mnemoscope.domain.settlement import Scope, Settlement
-from mnemoscope.engine.settleviews import SettlePlan
+from mnemoscope.engine.settleviews import RecallChange, SettlePlan
 from mnemoscope.kit.field import Field
 from mnemoscope.kit.theme import Theme
 from mnemoscope.panes.conflicts.advicestrip import AdviceStrip
@@ -110,6 +110,12 @@ class CasePage(QWidget):
         if wanted.settlement is self.outcome.current:
             self.outcome.show_plan(plan)
             self._seen = plan if isinstance(plan, SettlePlan) else self._seen
+
+    @Slot(object, object)
+    def show_answers(self, wanted: Wanted, changes: tuple[RecallChange, ...]) -> None:
+        """Show what recall answers then, below what is written."""
+        if wanted.settlement is self.outcome.current:
+            self.outcome.show_answers(changes)
 
     def seen(self) -> SettlePlan | None:
         """Return what was shown last of what a decision about this conflict would write."""

@@ -15,7 +15,8 @@ from mnemoscope.domain.settlement import Advice, Scope, Settlement
 from mnemoscope.engine.conflicts import settled, waiting
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.settle import advice, preview
-from mnemoscope.engine.settleviews import Settled, SettlePlan
+from mnemoscope.engine.settlerecall import recall_changes
+from mnemoscope.engine.settleviews import RecallChange, Settled, SettlePlan
 from mnemoscope.panes.base import PaneContext
 from mnemoscope.panes.conflicts.casefile import Case, open_case
 from mnemoscope.runtime.jobs import Job
@@ -51,6 +52,8 @@ class Loading(QObject):
     """A `Case`."""
     planned = Signal(object, object)
     """The `Wanted` and its `SettlePlan` or `Refused`."""
+    recalled = Signal(object, object)
+    """The `Wanted` and the tuple of `RecallChange` that follows from it; after `planned`."""
     stepped = Signal(object)
     """`Progress` of the search."""
     stopped = Signal()
@@ -62,6 +65,7 @@ class Loading(QObject):
         self._job: Job | None = None
         self._opening = False
         self._planning = False
+        self._asking: Job | None = None
         self._wanted: Wanted | None = None
         self._case: Conflict | None = None
         self._timer = QTimer(self, interval=_REST_MS, singleShot=True)
@@ -75,6 +79,7 @@ class Loading(QObject):
     def settled(self) -> bool:
         """Tell whether nothing is on its way and nothing about to be asked."""
         waits = self._timer.isActive() or self._planning or self._opening
+        waits = waits or self._asking is not None
         return not self.searching and not waits
 
     def read(self) -> None:
@@ -108,13 +113,21 @@ class Loading(QObject):
 
     def plan(self, wanted: Wanted) -> None:
         """Work out what a decision would write, once the person rests on it."""
+        self._leave_off()
         self._wanted = wanted
         self._timer.start()
 
     def forget(self) -> None:
         """Want no consequences any more."""
+        self._leave_off()
         self._wanted = self._case = None
         self._timer.stop()
+
+    def _leave_off(self) -> None:
+        """Ask recall nothing more about what nobody looks at any longer."""
+        if self._asking is not None:
+            self._asking.stop()
+            self._asking = None
 
     @Slot()
     def _plan(self) -> None:
@@ -129,6 +142,17 @@ class Loading(QObject):
             done=self._on_planned,
             failed=self._on_plan_failed,
             token=("conflicts", "plan"),
+        )
+
+    def _ask(self, wanted: Wanted) -> None:
+        self._asking = self._context.jobs.read(
+            answers,
+            self._context.session,
+            wanted,
+            done=self._on_recalled,
+            failed=self._on_ask_failed,
+            progress=_unheard,
+            token=("conflicts", "recall"),
         )
 
     def _on_found(self, found: Found) -> None:
@@ -159,6 +183,20 @@ class Loading(QObject):
         wanted, plan = found
         if wanted == self._wanted:
             self.planned.emit(wanted, plan)
+            if isinstance(plan, SettlePlan):
+                self._ask(wanted)
+
+    def _on_recalled(self, found: tuple[Wanted, tuple[RecallChange, ...]]) -> None:
+        self._asking = None
+        wanted, changes = found
+        if wanted == self._wanted:
+            self.recalled.emit(wanted, changes)
+
+    def _on_ask_failed(self, error: Exception) -> None:
+        if isinstance(error, Stopped):
+            return
+        self._asking = None
+        self._context.jobs.failed.emit(error)
 
     def _on_plan_failed(self, error: Exception) -> None:
         self._planning = False
@@ -177,6 +215,24 @@ def look(session: Session, *, control: Control) -> Found:
 
 
 def consequences(session: Session, wanted: Wanted) -> tuple[Wanted, SettlePlan | Refused]:
-    """Return what a decision would write and what recall answers then; runs in a lane."""
-    plan = preview(session, wanted.conflict, wanted.settlement, wanted.text, wanted.scope)
+    """Return what a decision would write; runs in a lane."""
+    plan = preview(
+        session, wanted.conflict, wanted.settlement, wanted.text, wanted.scope, questions=False
+    )
     return wanted, plan
+
+
+def answers(
+    session: Session, wanted: Wanted, *, control: Control
+) -> tuple[Wanted, tuple[RecallChange, ...]]:
+    """Return what recall answers once a decision holds, which takes longer; runs in a lane.
+
+    Raises:
+        Stopped: the person has moved on.
+    """
+    found = recall_changes(session, wanted.conflict, wanted.settlement, wanted.text, control)
+    return wanted, found
+
+
+def _unheard(_progress: Progress) -> None:
+    """Three questions need no bar."""

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWi
 from mnemoscope.domain.lineends import to_editor
 from mnemoscope.domain.outcomes import Refused
 from mnemoscope.domain.settlement import Settlement
-from mnemoscope.engine.settleviews import FilePlan, SettlePlan
+from mnemoscope.engine.settleviews import FilePlan, RecallChange, SettlePlan
 from mnemoscope.kit import paint
 from mnemoscope.kit.clearing import clear
 from mnemoscope.kit.difftext import DiffText
@@ -21,7 +21,7 @@ from mnemoscope.kit.painted import Painted
 from mnemoscope.kit.segmented import Segment, Segmented
 from mnemoscope.kit.theme import Theme
 from mnemoscope.panes.base import describe_refusal
-from mnemoscope.panes.conflicts.effectwords import Follows, effect_rows
+from mnemoscope.panes.conflicts.effectwords import Follows, effect_rows, recall_rows
 
 SHOWN = (Settlement.KEEP_A, Settlement.KEEP_B, Settlement.BOTH, Settlement.MERGE)
 """The decisions of which the consequences can be looked at."""
@@ -80,7 +80,7 @@ class OutcomeView(QWidget):
             self._note.set_role("warn")
             self._rows.set_rows(())
             return
-        self._note.setText(self.tr("nothing is written yet"))
+        self._note.setText(self.tr("nothing is written yet; recall is being asked…"))
         self._note.set_role("muted")
         self._rows.set_rows(effect_rows(plan))
         for file in plan.files[:_MOST_FILES]:
@@ -89,6 +89,12 @@ class OutcomeView(QWidget):
         if left > 0:
             words = self.tr("%n more files change", None, left)
             self._files.addWidget(Label(self._theme, words, "small", "muted"))
+
+    def show_answers(self, changes: Sequence[RecallChange]) -> None:
+        """Add what recall answers then to what is shown."""
+        self._note.setText(self.tr("nothing is written yet"))
+        rows = (*self._rows.rows, *recall_rows(changes))
+        self._rows.set_rows(tuple(dict.fromkeys(rows)))
 
     def shown(self) -> tuple[Follows, ...]:
         """The rows that are shown."""

@@ -95,6 +95,7 @@ class ConflictsPane(Pane):
         loading.found.connect(self._on_found)
         loading.opened.connect(self._on_case)
         loading.planned.connect(self._on_planned)
+        loading.recalled.connect(self.stage.case.show_answers)
         loading.stepped.connect(self._on_progress)
         loading.stopped.connect(self._on_stopped)
         loading.failed.connect(self._on_failed)
