@@ -9,7 +9,8 @@ import sys
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QSize, Qt, QTimer, Slot
+from PySide6.QtCore import QEventLoop, QObject, QSize, Qt, QTimer, Slot
+from PySide6.QtGui import QSessionManager
 from PySide6.QtWidgets import QApplication
 
 from mnemoscope import __version__
@@ -31,6 +32,8 @@ from mnemoscope.shell.dialogs import preferences_open, show_preferences
 from mnemoscope.shell.handover import decoded, hand_over, stands_apart
 from mnemoscope.shell.instance import Instance
 from mnemoscope.shell.language import Language
+from mnemoscope.shell.leaving import LOGOUT_MS, Leaving
+from mnemoscope.shell.night import Night
 from mnemoscope.shell.platform_screen import has_screen
 from mnemoscope.shell.tray import Tray
 from mnemoscope.shell.words import problems_words
@@ -179,7 +182,9 @@ class Program(QObject):
         self.parts.reporter.install()
         self.parts.theme.install(app)
         self.desk = Desk(self.parts, declare)
-        self.tray = Tray(self.parts.theme, self.parts.table, self)
+        self.leaving = Leaving(self.desk)
+        self.night = Night(self.desk, self._tell)
+        self.tray = Tray(self.parts.theme, self.night.fill, self)
         self._connect()
 
     def run(self) -> int:
@@ -241,6 +246,11 @@ class Program(QObject):
     def _connect(self) -> None:
         self.parts.settings.changed.connect(self._on_setting)
         self.desk.tray_shown = self._has_tray
+        self.desk.before_leaving = self.leaving.leave
+        self.desk.before_closing = self.leaving.close
+        # The system waits for nobody who only answers later.
+        self._app.commitDataRequest.connect(self._on_logout, Qt.ConnectionType.DirectConnection)
+        self.night.changed.connect(self.tray.show_state)
         self.desk.left.connect(self._app.quit)
         self.tray.opened.connect(self.desk.come_to_front)
         self.tray.missing.connect(self._on_no_tray)
@@ -277,6 +287,18 @@ class Program(QObject):
 
     def _has_tray(self) -> bool:
         return self.tray.shown
+
+    def _tell(self, notice: Notice) -> None:
+        self.tray.tell(notice)
+
+    @Slot(QSessionManager)
+    def _on_logout(self, manager: QSessionManager) -> None:
+        """Save before the person is logged out; what cannot be saved in time is not waited for."""
+        del manager
+        loop = QEventLoop()
+        self.leaving.leave_now(loop.quit)
+        QTimer.singleShot(LOGOUT_MS, loop.quit)
+        loop.exec(QEventLoop.ProcessEventsFlag.ExcludeUserInputEvents)
 
     @Slot(str)
     def _on_setting(self, name: str) -> None:
@@ -329,5 +351,8 @@ class Program(QObject):
         self._app.quit()
 
     def _on_signal(self, number: int, frame: object) -> None:
-        del number, frame
-        self.desk.quit()
+        del frame
+        if number == signal.SIGINT:
+            self.desk.quit()
+        else:
+            self.leaving.leave_now(self.desk.leave)

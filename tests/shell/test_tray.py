@@ -5,23 +5,16 @@ from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
 from mnemoscope.kit.theme import Theme
-from mnemoscope.runtime.commands import Command, CommandTable
+from mnemoscope.runtime.bus import Notice, NoticeKind
 from mnemoscope.shell import tray as module
-from mnemoscope.shell.tray import Tray
+from mnemoscope.shell.tray import Tray, TrayState
 
 pytestmark = pytest.mark.gui
 
 
-def table(ran: list[str]) -> CommandTable:
-    made = CommandTable()
-    made.add(
-        [
-            Command("window.show", "Open Mnemoscope", lambda: ran.append("show")),
-            Command("dream.run", "Run dream now", lambda: ran.append("dream"), when=lambda: False),
-            Command("app.quit", "Quit", lambda: ran.append("quit")),
-        ]
-    )
-    return made
+def fill(menu: QMenu) -> None:
+    menu.clear()
+    menu.addAction("Open Mnemoscope")
 
 
 def test_a_desktop_without_a_tray_is_told_once_the_time_is_up(
@@ -29,43 +22,82 @@ def test_a_desktop_without_a_tray_is_told_once_the_time_is_up(
 ) -> None:
     monkeypatch.setattr(module, "_LOOK_EVERY_MS", 20)
     monkeypatch.setattr(module, "_LOOK_FOR_MS", 60)
+    monkeypatch.setattr(module, "_SELDOM_MS", 20)
     monkeypatch.setattr(module, "tray_available", lambda: False)
-    tray = Tray(theme, table([]))
+    tray = Tray(theme, fill)
+    told: list[bool] = []
+    tray.missing.connect(lambda: told.append(True))
     with qtbot.waitSignal(tray.missing, timeout=2000):
         tray.start()
     assert not tray.shown
+    assert not tray.tell(Notice("Dream failed: full", NoticeKind.BAD))
+    qtbot.wait(100)
+    assert told == [True]
     tray.stop()
 
 
-def test_the_menu_is_drawn_from_the_table(
+def test_the_menu_is_drawn_anew_when_it_opens(
     theme: Theme, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(module, "tray_available", lambda: True)
-    ran: list[str] = []
-    tray = Tray(theme, table(ran))
-    with qtbot.assertNotEmitted(tray.missing):
+    drawn: list[QMenu] = []
+    tray = Tray(theme, drawn.append)
+    with qtbot.waitSignal(tray.appeared, timeout=2000):
         tray.start()
     assert tray.shown
-    menu = tray._menu
-    assert isinstance(menu, QMenu)
-    entries = [(each.text(), each.isEnabled()) for each in menu.actions() if not each.isSeparator()]
-    assert entries == [("Open Mnemoscope", True), ("Run dream now", False), ("Quit", True)]
-    menu.actions()[0].trigger()
-    menu.actions()[-1].trigger()
-    assert ran == ["show", "quit"]
+    assert len(drawn) == 1
+    tray._menu.aboutToShow.emit()
+    assert drawn == [tray._menu, tray._menu]
     tray.stop()
     assert not tray.shown
 
 
+@pytest.mark.parametrize("wait_ms", [0, 90])
 def test_a_tray_that_comes_late_is_found(
-    theme: Theme, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+    theme: Theme, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, wait_ms: int
 ) -> None:
     there: list[bool] = []
     monkeypatch.setattr(module, "_LOOK_EVERY_MS", 20)
+    monkeypatch.setattr(module, "_LOOK_FOR_MS", 60)
+    monkeypatch.setattr(module, "_SELDOM_MS", 30)
     monkeypatch.setattr(module, "tray_available", lambda: bool(there))
-    tray = Tray(theme, table([]))
+    tray = Tray(theme, fill)
     tray.start()
+    qtbot.wait(wait_ms)
     assert not tray.shown
     there.append(True)
     qtbot.waitUntil(lambda: tray.shown, timeout=2000)
+    tray.stop()
+
+
+def test_its_icon_and_its_tip_say_what_is_so(
+    theme: Theme, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "tray_available", lambda: True)
+    tray = Tray(theme, fill)
+    tray.start()
+    pictures = []
+    for state in TrayState:
+        tray.show_state(state, f"Mnemoscope · {state}")
+        assert tray.state is state
+        assert tray._icon is not None
+        assert tray._icon.toolTip() == f"Mnemoscope · {state}"
+        pictures.append(tray._icon.icon().pixmap(22, 22).toImage())
+    assert all(one != other for i, one in enumerate(pictures) for other in pictures[:i])
+    tray.stop()
+
+
+def test_a_click_on_what_was_told_shows_it(
+    theme: Theme, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "tray_available", lambda: True)
+    tray = Tray(theme, fill)
+    tray.start()
+    shown: list[str] = []
+    assert tray.tell(Notice("Dream failed: full", NoticeKind.BAD, act=lambda: shown.append("run")))
+    assert tray._icon is not None
+    with qtbot.waitSignal(tray.opened, timeout=1000):
+        tray._icon.messageClicked.emit()
+    tray._icon.messageClicked.emit()
+    assert shown == ["run"]
     tray.stop()

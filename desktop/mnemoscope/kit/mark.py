@@ -36,8 +36,11 @@ def paint_mark(
     painter.restore()
 
 
-def mark_icon(colour: QColor, *, badge: QColor | None = None) -> QIcon:
-    """The mark as an icon for windows and trays; `badge` is a dot that says something waits."""
+def mark_icon(colour: QColor, *, badge: QColor | None = None, ring: QColor | None = None) -> QIcon:
+    """The mark as an icon for windows and trays.
+
+    `badge` is a dot at its head that says something waits; `ring` one at its foot: work is done.
+    """
     icon = QIcon()
     for side in _ICON_SIZES:
         pixmap = QPixmap(side, side)
@@ -49,6 +52,11 @@ def mark_icon(colour: QColor, *, badge: QColor | None = None) -> QIcon:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(badge)
             painter.drawEllipse(QPointF(side * 0.8, side * 0.2), side * 0.18, side * 0.18)
+        if ring is not None:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(QPen(ring, side * 0.1))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawEllipse(QPointF(side * 0.8, side * 0.8), side * 0.14, side * 0.14)
         painter.end()
         icon.addPixmap(pixmap)
     return icon

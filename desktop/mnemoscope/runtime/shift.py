@@ -48,6 +48,8 @@ class Shift(QObject):
     """A job's id and its `Progress`."""
     ended = Signal(object, bool)
     """The `Ran` of a job, and whether the person had asked for it."""
+    checked = Signal()
+    """The clock was looked at, as every half minute."""
     asked = Signal(str, object)
     """A job's id and the `Due` of a run that was missed: shall it be made up for?"""
 
@@ -254,6 +256,7 @@ class Shift(QObject):
     @Slot()
     def _on_checked(self) -> None:
         self._looks += 1
+        self.checked.emit()
         if self._looks % _AWAKE_EVERY == 1 and not self._asleep:
             self._jobs.submit(
                 Lane.IDLE, _note_awake, self._session, done=self._noted, failed=_let_pass

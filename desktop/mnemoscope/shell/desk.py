@@ -50,6 +50,8 @@ class Desk(QObject):
 
     left = Signal()
     """The person has quit."""
+    window_made = Signal()
+    """The window has been made anew."""
 
     def __init__(self, parts: Parts, declare: Callable[[Desk], Sequence[Command]]) -> None:
         super().__init__()
@@ -58,6 +60,10 @@ class Desk(QObject):
         self.undo = UndoMenu(parts.bus, parts.table, self)
         self.workspaces = Workspaces(parts, self)
         self.tray_shown: Callable[[], bool] = bool
+        self.before_leaving: Callable[[Callable[[], None]], None] = _at_once
+        """Calls back once nothing stands in the way of the program's end."""
+        self.before_closing: Callable[[Callable[[], None]], None] = _at_once
+        """The same for closing the window where that ends the program."""
         self._leaving = False
         self._make_window()
         self._connect()
@@ -107,9 +113,9 @@ class Desk(QObject):
         if opened is not None:
             writes = opened.writes
             question = consent_question(opened.name, writes.allow, writes.decline)
-            self._ask(question)
+            self.ask(question)
 
-    def _ask(self, question: Ask) -> None:
+    def ask(self, question: Ask) -> None:
         """Put a question; a window that is hidden in the tray comes back for it."""
         self.window.ask_bar.ask(question)
         if not self.window.isVisible():
@@ -157,12 +163,17 @@ class Desk(QObject):
             return
         self.window.come_to_front()
         save = partial(self.stage.save, then)
-        self._ask(unsaved_question(names, partial(self._discard, then), save))
+        self.ask(unsaved_question(names, partial(self._discard, then), save))
 
     @Slot()
     def quit(self) -> None:
         """End the program once all is saved."""
-        self.when_saved(self._quit)
+        self.when_saved(partial(self.before_leaving, self.leave))
+
+    def leave(self) -> None:
+        """End the program and ask nothing."""
+        self._leaving = True
+        self.left.emit()
 
     def close(self) -> None:
         """Keep how all is left, close the workspace and let the window go."""
@@ -216,6 +227,7 @@ class Desk(QObject):
         self.window.setVisible(visible)
         old.hide()
         old.deleteLater()
+        self.window_made.emit()
         if self.workspaces.current is not None:
             self._seat(self.workspaces.current)
             self.status.attend(self.workspaces.current)
@@ -295,10 +307,6 @@ class Desk(QObject):
         self.stage.discard()
         then()
 
-    def _quit(self) -> None:
-        self._leaving = True
-        self.left.emit()
-
     @Slot(QCloseEvent)
     def _on_closing(self, event: QCloseEvent) -> None:
         if self._leaving:
@@ -307,7 +315,7 @@ class Desk(QObject):
         if self.parts.settings.current.close_to_tray and self.tray_shown():
             self.window.hide()
         else:
-            self.quit()
+            self.before_closing(self.quit)
 
     @Slot()
     def _on_focused(self) -> None:
@@ -338,6 +346,10 @@ class Desk(QObject):
 
 def _why_read_only(session: Session) -> Refused | None:
     return session.writable
+
+
+def _at_once(then: Callable[[], None]) -> None:
+    then()
 
 
 def _copy(text: str) -> None:

@@ -1,8 +1,9 @@
-"""The two questions that the window asks: may it write, and what of unsaved edits."""
+"""The questions that the window asks: may it write, what of edits, of a run, of one missed."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import QCoreApplication
 
@@ -12,6 +13,8 @@ translate = QCoreApplication.translate
 
 CONSENT = "consent"
 UNSAVED = "unsaved"
+RUNNING = "running"
+NO_TRAY = "no-tray"
 
 
 def consent_question(name: str, allow: Callable[[], None], decline: Callable[[], None]) -> Ask:
@@ -48,6 +51,61 @@ def unsaved_question(
         ),
         "floppy-disk",
     )
+
+
+def running_question(
+    stay: Callable[[], None], stop: Callable[[], None], finish: Callable[[], None]
+) -> Ask:
+    """Ask what shall become of a run that the end of the program would break off."""
+    return Ask(
+        RUNNING,
+        translate("Questions", "A job is at work. Quit all the same?"),
+        translate("Questions", "Stopped safely, it keeps what it has done and can go on later."),
+        (
+            Answer(translate("Questions", "Do not quit"), stay),
+            Answer(translate("Questions", "Stop safely and quit"), stop, "danger"),
+            Answer(translate("Questions", "Let it finish, then quit"), finish, "primary"),
+        ),
+        "moon-stars",
+    )
+
+
+def missed_question(
+    job_id: str, title: str, late: str, run: Callable[[], object], leave: Callable[[], None]
+) -> Ask:
+    """Ask whether a run that was missed shall be made up for."""
+    words = translate("Questions", "{0} was missed {1} ago. Run it now?").replace("{0}", title)
+    return Ask(
+        f"missed-{job_id}",
+        words.replace("{1}", late),
+        "",
+        (
+            Answer(translate("Questions", "Leave it out"), leave),
+            Answer(translate("Questions", "Run it now"), partial(_call, run), "primary"),
+        ),
+        "moon-stars",
+    )
+
+
+def no_tray_question(stay: Callable[[], None], leave: Callable[[], None]) -> Ask:
+    """Ask before the window closes for good while jobs are planned and no tray keeps them."""
+    return Ask(
+        NO_TRAY,
+        translate("Questions", "This desktop has no tray: closed, nothing runs at night."),
+        translate(
+            "Questions",
+            "“mnemoscope service install” lets the system run what is due without a window.",
+        ),
+        (
+            Answer(translate("Questions", "Keep it open"), stay),
+            Answer(translate("Questions", "Quit"), leave, "primary"),
+        ),
+        "moon-stars",
+    )
+
+
+def _call(act: Callable[[], object]) -> None:
+    act()
 
 
 def _nothing() -> None:

@@ -12,7 +12,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QMenu, QSizePolicy, QVBoxLayout, QWidget
 
 from mnemoscope.kit.rail import Rail, RailItem, rail_width
-from mnemoscope.kit.railparts import HorizonBlock, WorkspaceButton
+from mnemoscope.kit.railparts import HorizonBlock, HorizonFace, WorkspaceButton
 from mnemoscope.kit.theme import Theme
 from mnemoscope.panes.base import Badge, PaneEntry
 from mnemoscope.runtime.commands import CommandTable
@@ -68,6 +68,13 @@ class RailColumn(QWidget):
         else:
             self.rail.set_badge(pane_id, badge.text, urgent=badge.urgent, tip=badge.hint)
 
+    def set_horizon(self, face: HorizonFace | None, note: str = "") -> None:
+        """Show what the night holds; without a plan why there is none."""
+        if face is None:
+            self._horizon.set_note(note or self.tr("No jobs are planned yet."))
+        else:
+            self._horizon.set_face(face)
+
     def set_narrow(self, *, narrow: bool) -> None:
         """Show icons only, or words too."""
         if narrow != self.rail.narrow:
@@ -90,7 +97,7 @@ class RailColumn(QWidget):
         column.addWidget(self.rail, 1)
         column.addWidget(self._horizon)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
-        self._horizon.set_note(self.tr("No jobs are planned yet."))
+        self.set_horizon(None)
         self.button.setMenu(self._menu)
         self._menu.aboutToShow.connect(self._fill)
         self.rail.chosen.connect(self.chosen)

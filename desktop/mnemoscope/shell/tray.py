@@ -2,19 +2,32 @@
 
 from __future__ import annotations
 
-from functools import partial
+from collections.abc import Callable
+from enum import StrEnum
 
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal, Slot
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QMenu, QSystemTrayIcon
 
 from mnemoscope.kit.mark import mark_icon
 from mnemoscope.kit.theme import Theme
-from mnemoscope.runtime.commands import CommandTable
+from mnemoscope.runtime.bus import Notice, NoticeKind
 
-ENTRIES = ("window.show", "dream.run", "app.quit")
-"""Ids of the commands in its menu; what is not declared now is left out."""
 _LOOK_EVERY_MS = 2000
 _LOOK_FOR_MS = 30_000
+_TOLD_MS = 10_000
+_SELDOM_MS = 30_000
+"""After the first half minute a tray is looked for as often as the clock is."""
+
+
+class TrayState(StrEnum):
+    """What the icon says."""
+
+    IDLE = "idle"
+    RUNNING = "running"
+    """A job is at work: a ring at the foot of the mark."""
+    ATTENTION = "attention"
+    """Something waits for the person: a dot at its head."""
 
 
 def tray_available() -> bool:
@@ -23,18 +36,26 @@ def tray_available() -> bool:
 
 
 class Tray(QObject):
-    """Shows the icon as soon as there is a tray; looks for one for 30 seconds after the start."""
+    """Shows the icon as soon as there is a tray, and again when one comes back."""
 
     missing = Signal()
     """Half a minute has passed and there is no tray."""
+    appeared = Signal()
+    """The icon is shown."""
     opened = Signal()
     """The person clicked the icon."""
 
-    def __init__(self, theme: Theme, table: CommandTable, parent: QObject | None = None) -> None:
+    def __init__(
+        self, theme: Theme, fill: Callable[[QMenu], None], parent: QObject | None = None
+    ) -> None:
         super().__init__(parent)
         self._theme = theme
-        self._table = table
+        self._fill_menu = fill
         self._icon: QSystemTrayIcon | None = None
+        self._state = TrayState.IDLE
+        self._words = "Mnemoscope"
+        self._clicked: Callable[[], None] | None = None
+        self._told = False
         self._menu = QMenu()
         self._menu.aboutToShow.connect(self._fill)
         self._since = QElapsedTimer()
@@ -53,15 +74,42 @@ class Tray(QObject):
         """Whether the icon is there and the desktop still has a tray."""
         return self._icon is not None and tray_available()
 
+    @property
+    def state(self) -> TrayState:
+        """What the icon says now."""
+        return self._state
+
+    def show_state(self, state: TrayState, words: str) -> None:
+        """Let the icon say this, and its tip these words."""
+        self._state, self._words = state, words
+        self._restyle()
+
+    def tell(self, notice: Notice) -> bool:
+        """Tell something beside the tray; False where there is none. A click does what it says."""
+        if self._icon is None or not self.shown:
+            return False
+        self._clicked = notice.act
+        kinds = QSystemTrayIcon.MessageIcon
+        if notice.kind is NoticeKind.BAD:
+            # It stays until it is read, where the desktop lets it.
+            self._icon.showMessage("Mnemoscope", notice.text, kinds.Critical, 0)
+        else:
+            self._icon.showMessage("Mnemoscope", notice.text, kinds.Information, _TOLD_MS)
+        return True
+
     @Slot()
     def look(self) -> None:
         """Show the icon where there is a tray now."""
         if tray_available():
-            self._timer.stop()
-            self._show()
+            self._timer.setInterval(_SELDOM_MS)
+            if self._icon is None:
+                self._show()
         elif self._since.elapsed() >= _LOOK_FOR_MS:
-            self._timer.stop()
-            self.missing.emit()
+            # A desktop that shows trays late, or whose panel has been started anew, is noticed.
+            self._timer.setInterval(_SELDOM_MS)
+            if not self._told:
+                self._told = True
+                self.missing.emit()
 
     def stop(self) -> None:
         """Take the icon away."""
@@ -73,30 +121,26 @@ class Tray(QObject):
         self._menu.deleteLater()
 
     def _show(self) -> None:
-        icon = QSystemTrayIcon(mark_icon(self._theme.color("accent")), self)
-        icon.setToolTip("Mnemoscope")
+        icon = QSystemTrayIcon(self._drawn(), self)
+        icon.setToolTip(self._words)
         icon.setContextMenu(self._menu)
         icon.activated.connect(self._on_activated)
+        icon.messageClicked.connect(self._on_message)
+        # Drawn once now: some desktops copy the menu before it is ever opened.
         self._fill()
         icon.show()
         self._icon = icon
+        self.appeared.emit()
 
     @Slot()
     def _fill(self) -> None:
-        self._menu.clear()
-        for command_id in ENTRIES:
-            command = self._table.find(command_id)
-            if command is None:
-                continue
-            if command_id == ENTRIES[-1]:
-                self._menu.addSeparator()
-            action = self._menu.addAction(command.text())
-            action.setEnabled(self._table.enabled(command))
-            action.triggered.connect(partial(self._run, command_id))
+        self._fill_menu(self._menu)
 
-    def _run(self, command_id: str, checked: bool = False) -> None:  # noqa: FBT001, FBT002 - Qt's
-        del checked
-        self._table.run(command_id)
+    def _drawn(self) -> QIcon:
+        theme = self._theme
+        badge = theme.color("bad") if self._state is TrayState.ATTENTION else None
+        ring = theme.color("text") if self._state is TrayState.RUNNING else None
+        return mark_icon(theme.color("accent"), badge=badge, ring=ring)
 
     @Slot(QSystemTrayIcon.ActivationReason)
     def _on_activated(self, reason: QSystemTrayIcon.ActivationReason) -> None:
@@ -104,6 +148,14 @@ class Tray(QObject):
             self.opened.emit()
 
     @Slot()
+    def _on_message(self) -> None:
+        clicked, self._clicked = self._clicked, None
+        self.opened.emit()
+        if clicked is not None:
+            clicked()
+
+    @Slot()
     def _restyle(self) -> None:
         if self._icon is not None:
-            self._icon.setIcon(mark_icon(self._theme.color("accent")))
+            self._icon.setIcon(self._drawn())
+            self._icon.setToolTip(self._words)

@@ -307,7 +307,8 @@ def _profile(parts: Parts) -> tuple[Profile, tuple[Problem, ...]]:
 
 def _load_verbs() -> None:
     """Load here what the window would else load, standing still, at its first need."""
-    for verb in ("consent", "embedstate", "jobs", "listing", "memories", "reconcile", "status", "undo"):
+    verbs = ("consent", "embedstate", "jobs", "listing", "memories", "reconcile", "status", "undo")
+    for verb in verbs:
         import_module(f"mnemoscope.engine.{verb}")
     import_module("mnemoscope.runtime.wallscheduler")
 

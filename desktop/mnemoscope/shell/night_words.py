@@ -1,0 +1,165 @@
+"""How the tray, the rail and notices speak of the night: when, how long, and what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, date, datetime, time, timedelta, tzinfo
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication, QLocale
+
+from mnemoscope.kit import dates
+from mnemoscope.kit.railparts import HorizonFace
+from mnemoscope.runtime.jobwords import job_title
+
+if TYPE_CHECKING:
+    # The window is painted before the engine is loaded.
+    from mnemoscope.engine.jobviews import Planned, Ran
+
+translate = QCoreApplication.translate
+
+_NOON = time(12)
+_LATEST = datetime.max.replace(tzinfo=UTC)
+_DAY = timedelta(days=1)
+
+
+def span(ahead: timedelta) -> str:
+    """A length of time in its largest one or two units: ``5 h 10 min``, ``3 days``."""
+    minutes = max(0, round(ahead.total_seconds() / 60))
+    hours, rest = divmod(minutes, 60)
+    if hours >= 48:
+        return translate("Night", "%n days", None, round(hours / 24))
+    if hours and rest and hours < 10:
+        words = translate("Night", "{0} h {1} min").replace("{0}", str(hours))
+        return words.replace("{1}", str(rest))
+    if hours:
+        return translate("Night", "{0} h").replace("{0}", str(round(minutes / 60)))
+    return translate("Night", "{0} min").replace("{0}", str(minutes))
+
+
+def moment(at: datetime, zone: tzinfo) -> str:
+    """A moment with weekday, time and zone: ``Tue 03:00 CET``."""
+    local = at.astimezone(zone)
+    day = QLocale().dayName(local.isoweekday(), QLocale.FormatType.ShortFormat)
+    words = translate("Night", "{0} {1} {2}", "weekday, time, zone").replace("{0}", day)
+    return words.replace("{1}", dates.time_of(local)).replace("{2}", local.tzname() or "")
+
+
+def next_of(plan: Sequence[Planned]) -> Planned | None:
+    """Return the job that comes next; None: nothing is going to run."""
+    coming = [one for one in plan if one.next is not None and one.until is None]
+    return min(coming, key=lambda one: one.next or _LATEST, default=None)
+
+
+def next_words(plan: Sequence[Planned], zone: tzinfo, now: datetime) -> str:
+    """Say what runs next, and when."""
+    one = next_of(plan)
+    if one is None or one.next is None:
+        return pause_words(plan, zone) or translate("Night", "No jobs are planned")
+    words = translate("Night", "Next: {0}, {1}, in {2}").replace("{0}", job_title(one.job.id))
+    return words.replace("{1}", moment(one.next, zone)).replace("{2}", span(one.next - now))
+
+
+def pause_words(plan: Sequence[Planned], zone: tzinfo) -> str:
+    """Say until when all that is on rests; empty: something does not."""
+    on = [one for one in plan if one.job.on]
+    if not on or not all(one.job.paused for one in on):
+        return ""
+    ends = [one.job.paused_until for one in on]
+    known = [end for end in ends if end is not None]
+    if len(known) < len(ends):
+        return translate("Night", "Paused until you resume")
+    return translate("Night", "Paused until {0}").replace("{0}", moment(min(known), zone))
+
+
+def last_words(plan: Sequence[Planned], zone: tzinfo) -> str:
+    """Say how the latest run ended; empty: there was none."""
+    runs = [one.last for one in plan if one.last is not None and one.last.ended is not None]
+    if not runs:
+        return ""
+    last = max(runs, key=lambda run: run.started)
+    words = translate("Night", "Last: {0}, {1}, {2}").replace("{0}", job_title(last.job))
+    words = words.replace("{1}", result_words(last.end.result))
+    return words.replace("{2}", moment(last.ended or last.started, zone))
+
+
+def result_words(result: str) -> str:
+    """Say how a run ended, in a word or two."""
+    words = {
+        "done": translate("Night", "done"),
+        "nothing": translate("Night", "nothing to do"),
+        "skipped": translate("Night", "left out"),
+        "failed": translate("Night", "failed"),
+        "blocked": translate("Night", "could not run"),
+        "stopped": translate("Night", "stopped"),
+        "interrupted": translate("Night", "interrupted"),
+    }
+    return words.get(result, result)
+
+
+def told_words(ran: Ran) -> str:
+    """Say in a sentence what became of a job."""
+    title = job_title(ran.job)
+    match ran.result.value:
+        case "failed":
+            words = translate("Night", "{0} failed: {1}").replace("{1}", ran.detail)
+        case "skipped":
+            words = translate("Night", "{0} was missed by {1} and is left out.")
+            words = words.replace("{1}", span(ran.late_by))
+        case "nothing":
+            words = translate("Night", "{0} ran: there was nothing to do.")
+        case _ if ran.late_by >= timedelta(minutes=5):
+            words = translate("Night", "{0} is done, late by {1}.")
+            words = words.replace("{1}", span(ran.late_by))
+        case _:
+            words = translate("Night", "{0} is done.")
+    return words.replace("{0}", title)
+
+
+def failed_words(one: Planned) -> str:
+    """Say that the latest run of a job failed."""
+    return translate("Night", "{0} failed").replace("{0}", job_title(one.job.id))
+
+
+def asks_words(one: Planned) -> str:
+    """Say that the person is asked about a run that was missed."""
+    words = translate("Night", "{0} was missed by {1}").replace("{0}", job_title(one.job.id))
+    return words.replace("{1}", span(one.late_by))
+
+
+def unreachable_words() -> str:
+    """Say that something is due and the folder is not there."""
+    return translate("Night", "The folder of the workspace cannot be reached")
+
+
+def horizon_face(plan: Sequence[Planned], zone: tzinfo, now: datetime) -> HorizonFace | None:
+    """What the rail shows from noon to noon; None: nothing is planned."""
+    one = next_of(plan)
+    if one is None or one.next is None:
+        return None
+    local = now.astimezone(zone)
+    day = local.date() if local.time() >= _NOON else local.date() - _DAY
+    start, end = _noon(day, zone), _noon(day + _DAY, zone)
+    whole = (end - start).total_seconds()
+    coming = [each.next for each in plan if each.next is not None and each.until is None]
+    at = one.next.astimezone(zone)
+    note = translate("Night", "in {0}").replace("{0}", span(one.next - now))
+    return HorizonFace(
+        job_title(one.job.id),
+        dates.time_of(at) if one.next < end else moment(one.next, zone),
+        note,
+        (now - start).total_seconds() / whole,
+        tuple((each - start).total_seconds() / whole for each in coming if start <= each < end),
+    )
+
+
+def tonight_end(zone: tzinfo, now: datetime) -> datetime:
+    """Return the noon that ends the coming night, or the one that is on."""
+    local = now.astimezone(zone)
+    day = local.date() if local.time() < _NOON else local.date() + _DAY
+    return _noon(day, zone)
+
+
+def _noon(day: date, zone: tzinfo) -> datetime:
+    """Noon of a local day, as a moment that spans across changes of the clocks."""
+    return datetime.combine(day, _NOON, zone).astimezone(UTC)
