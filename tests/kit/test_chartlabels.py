@@ -37,6 +37,14 @@ def test_labels_stay_inside():
 
 def test_where_nothing_is_free_the_least_is_covered():
     room = Room(AREA)
-    room.take(QRectF(0, 0, 400, 110))
-    wanted = [QRectF(0, 20, 80, 16), QRectF(0, 104, 80, 16)]
+    room.take(QRectF(0, 0, 400, 199))
+    wanted = [QRectF(0, 20, 80, 16), QRectF(0, 184, 80, 16)]
     assert room.place(wanted) == wanted[1]
+
+
+def test_where_none_is_free_they_move_up_or_down():
+    room = Room(AREA)
+    room.take(QRectF(0, 80, 400, 30))
+    found = room.place([QRectF(100, 90, 80, 16)])
+    assert not found.intersects(QRectF(0, 80, 400, 30))
+    assert found.left() == 100

@@ -84,3 +84,11 @@ def test_a_legend_names_its_parts(theme: Theme, show: Show):
     first, second = (bounds(legend, theme.color(role)) for role in ("chart_1", "chart_2"))
     assert first.right() < second.left()
     assert second.right() < legend.width()
+
+
+def test_a_legend_can_name_others(theme: Theme):
+    legend = Legend(theme, [])
+    assert legend.sizeHint().width() == 0
+    legend.set_items([LegendItem("chart_1", "meaning")])
+    assert legend.accessibleName() == "meaning"
+    assert legend.sizeHint().width() > 0

@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from mnemoscope.engine.reconcile import reconcile
 from mnemoscope.panes.candidates.pane import CandidatesPane
 from mnemoscope.panes.conflicts.pane import ConflictsPane
+from mnemoscope.panes.decay.pane import DecayPane
 from mnemoscope.panes.dreams.pane import DreamsPane
 from mnemoscope.panes.memory.pane import MemoryPane
 from mnemoscope.panes.recall.pane import RecallPane
@@ -17,7 +18,7 @@ from mnemoscope.panes.wiki.pane import WikiPane
 from mnemoscope.runtime.bus import Question
 
 pytestmark = pytest.mark.gui
-PANES = (MemoryPane, RecallPane, CandidatesPane, ConflictsPane, DreamsPane, WikiPane)
+PANES = (MemoryPane, RecallPane, CandidatesPane, DecayPane, ConflictsPane, DreamsPane, WikiPane)
 
 
 def show(stand, pane_type, qtbot: QtBot, size: tuple[int, int]):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from math import inf
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,6 +12,8 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 Numbers = NDArray[np.float64]
 
 _MARGIN = 3.0
+_SHIFTS = (0, -1, 1, -2, 2, -3, 3, -4, 4)
+"""By how many of its own heights words are moved."""
 
 
 class Room:
@@ -37,10 +40,17 @@ class Room:
     def place(self, wanted: Sequence[QRectF]) -> QRectF:
         """Take the first of some rectangles that is free, else the one in which the least stands.
 
-        Each is moved into the area first.
+        Each is moved into the area first; where none is free, they are tried higher and lower.
         """
-        inside = [self._moved(rect) for rect in wanted]
-        best = min(inside, key=self._cost)
+        best, least = QRectF(), inf
+        for lines in _SHIFTS:
+            for rect in wanted:
+                one = self._moved(rect.translated(0.0, lines * (rect.height() + 2 * _MARGIN)))
+                cost = self._cost(one)
+                if cost < least:
+                    best, least = one, cost
+            if least == 0.0:
+                break
         self.take(best)
         return best
 

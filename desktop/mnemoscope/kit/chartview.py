@@ -16,6 +16,9 @@ from PySide6.QtWidgets import QWidget
 from mnemoscope.kit import paint
 from mnemoscope.kit.theme import Theme
 
+# Its way of ending touches every object of the program; nothing here needs that.
+pyqtgraph.setConfigOption("exitCleanup", False)
+
 _STILL_MS = 140
 """How long a chart has not moved before its lines are smooth again."""
 
@@ -199,6 +202,10 @@ class ChartView(pyqtgraph.GraphicsView):
         # The base resizes itself while it is being made.
         if hasattr(self, "box"):
             self._place()
+
+    def close(self) -> bool:
+        """Close as any widget does: the base would take the viewport away, and crash."""
+        return QWidget.close(self)
 
     def _build(self) -> None:
         self.setCacheMode(self.CacheModeFlag.CacheNone)

@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QWidget
 from mnemoscope.kit.chartlines import on_axis
 from mnemoscope.kit.chartview import ChartView, Margins, Tick
 from mnemoscope.kit.theme import Theme
-from mnemoscope.panes.decay.drawing import Drawn, Traced, View
-from mnemoscope.panes.decay.figures import Figures, Numbers
+from mnemoscope.panes.decay.drawing import Drawn, Ghosts, Traced, View
+from mnemoscope.panes.decay.figures import Figures
 from mnemoscope.panes.decay.ink import Ink, level_lines
 from mnemoscope.panes.decay.spots import Sight, Spot
 from mnemoscope.panes.decay.ticks import time_marks, value_marks
@@ -38,6 +38,7 @@ class DecayChart(ChartView):
         self._past = self.add_curve(level=1)
         self._future = self.add_curve(level=1)
         self._lit = self.add_curve(level=2)
+        self._ghosts = self.add_curve(level=1)
         self._ghost = self.add_curve(level=3)
         self._one_past = self.add_curve(level=4)
         self._one_future = self.add_curve(level=4)
@@ -45,7 +46,7 @@ class DecayChart(ChartView):
         self._view = View(0.0, 1.0)
         self._spot: Spot | None = None
         self._cursor: float | None = None
-        self._ghost_words = ""
+        self._tried: tuple[Ghosts, str] | None = None
         self.hovered.connect(self._on_hover)
         self.picked.connect(self._on_picked)
         self.ranged.connect(self._show_marks)
@@ -93,11 +94,11 @@ class DecayChart(ChartView):
         self._light(None)
         self.viewport().update()
 
-    def show_ghost(self, curve: tuple[Numbers, Numbers] | None, words: str = "") -> None:
+    def show_ghosts(self, found: Ghosts | None, words: str = "") -> None:
         """Show what is tried beside what is saved; None: nothing is tried."""
-        x, y = curve if curve is not None else (_NONE, _NONE)
-        self._ghost.setData(x, on_axis(y, log=self._view.log))
-        self._ghost_words = words if curve is not None else ""
+        self._ghost.setData(*((found.x, found.y) if found is not None else (_NONE, _NONE)))
+        self._ghosts.setData(*(found.others if found is not None else (_NONE, _NONE)))
+        self._tried = (found, words) if found is not None and len(found.x) else None
         self.viewport().update()
 
     def restyle(self) -> None:
@@ -112,6 +113,9 @@ class DecayChart(ChartView):
         self._one_future.setPen(ahead)
         self._lit.setPen(_pen(theme.color("accent"), 1.5))
         self._ghost.setPen(_pen(theme.color("chart_5"), 2.0, (3.0, 2.0)))
+        faint = QColor(theme.color("chart_5"))
+        faint.setAlphaF(_FAINT)
+        self._ghosts.setPen(_pen(faint, 1.0, (3.0, 3.0)))
 
     def paint_below(self, painter: QPainter, area: QRectF) -> None:
         """Paint what lies ahead on darker ground."""
@@ -128,7 +132,7 @@ class DecayChart(ChartView):
         painter.save()
         painter.setClipRect(area.adjusted(-8, -10, 8, 8))
         ink = Ink(self, self._theme, painter, self._sight)
-        ink.paint(level_lines(self._sight), self._spot, self._ghost_words)
+        ink.paint(level_lines(self._sight), self._spot, self._tried)
         painter.restore()
 
     def keyPressEvent(self, ev: QKeyEvent) -> None:

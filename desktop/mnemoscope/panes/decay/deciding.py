@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
 from mnemoscope.engine.lifeplan import LifePlan
+from mnemoscope.kit import format as numbers
 from mnemoscope.panes.base import PaneContext
 from mnemoscope.panes.decay.acting import Acting
 from mnemoscope.panes.decay.listing import Listing
@@ -58,9 +59,17 @@ class Deciding(QObject):
 
     @Slot(object, object)
     def _on_planned(self, verb: Verb, plan: LifePlan) -> None:
-        self._side.preview.show_plan(verb, plan)
+        self._side.preview.show_plan(verb, plan, self._strengths(plan))
         self.planned.emit()
         self._side.show_preview()
+
+    def _strengths(self, plan: LifePlan) -> dict[str, str]:
+        figures = self._listing.figures
+        if figures is None:
+            return {}
+        rows = ((step.id, figures.stock.row(step.id)) for step in plan.steps)
+        strong = figures.strengths[:, 0]
+        return {one: numbers.score(strong[row], 2) for one, row in rows if row is not None}
 
     @Slot()
     def _on_agreed(self) -> None:

@@ -11,17 +11,18 @@ from numpy.typing import NDArray
 from mnemoscope.domain.decay import strength
 from mnemoscope.domain.decayhistory import Jump, curves, jumps
 from mnemoscope.kit.chartlines import joined, on_axis
-from mnemoscope.panes.decay.figures import Figures, Numbers, Way, held_facts
-from mnemoscope.panes.decay.stock import Stock
+from mnemoscope.panes.decay.figures import Figures, Numbers
 
 MOST = 1_000
 """Curves that are drawn at once."""
 POINTS = 365
-"""Of each curve, over what is shown."""
+"""Of each curve, where many are drawn; twice as many of a few."""
 _AROUND = 0.25
 """Of what is shown, reckoned on either side, so that a small move finds it there."""
 _TOLERANCE = 0.001
 _FINE = 480
+_GHOSTS = 24
+"""Other curves that are shown as they would be."""
 _FEW = 200
 """Curves below which the future is dotted; more take too long."""
 
@@ -71,7 +72,7 @@ def draw(figures: Figures, rows: Sequence[int] | NDArray[np.int64], view: View) 
     chosen = np.asarray(rows, np.int64)[:MOST]
     stock, way = figures.stock, figures.way
     first, last = view.around()
-    points = round(POINTS * (1 + 2 * _AROUND))
+    points = POINTS if len(chosen) > _FEW else 2 * POINTS
     x = np.linspace(first, last, points)
     values = curves(
         way.model,
@@ -82,7 +83,8 @@ def draw(figures: Figures, rows: Sequence[int] | NDArray[np.int64], view: View) 
         points,
         way.params,
     )
-    values[np.cumsum(values > 0.0, axis=1) == 0] = np.nan
+    begins = np.argmax(values > 0.0, axis=1)
+    values[np.arange(points) < begins[:, None]] = np.nan
     y = on_axis(values, log=view.log)
     split = int(np.searchsorted(x, stock.today))
     past = joined(x[: split + 1], y[:, : split + 1], _TOLERANCE)
@@ -137,11 +139,26 @@ def trace(figures: Figures, row: int, view: View) -> Traced:
     )
 
 
-def ghost(stock: Stock, way: Way, row: int, view: View) -> tuple[Numbers, Numbers]:
-    """Return the curve of one memory by another way, from now on."""
-    one = held_facts(stock, way).take([row])
-    grid = np.linspace(stock.today, max(view.around()[1], stock.today + 1.0), _FINE)
-    return grid, strength(way.model, one, grid, way.params)[0]
+@dataclass(frozen=True, slots=True, eq=False)
+class Ghosts:
+    """What would be by other constants, from now on, on the axes of the chart."""
+
+    x: Numbers
+    y: Numbers
+    """Of the chosen memory; empty where it is held."""
+    others: tuple[Numbers, Numbers]
+    """Of those that fall next, as one line."""
+
+
+def ghosts(tried: Figures, row: int, rows: NDArray[np.int64], view: View) -> Ghosts:
+    """Reckon the chosen memory and a few others by what is tried."""
+    stock, way = tried.stock, tried.way
+    x = np.linspace(stock.today, max(view.around()[1], stock.today + 1.0), POINTS)
+    chosen = np.append(rows[rows != row][:_GHOSTS], row)
+    values = strength(way.model, tried.facts.take(chosen), x, way.params)
+    y = on_axis(values, log=view.log)
+    own = np.empty(0) if tried.held[row] else y[-1]
+    return Ghosts(x[: len(own)], own, joined(x, y[:-1], _TOLERANCE))
 
 
 def _upright(

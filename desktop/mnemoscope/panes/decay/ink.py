@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import isnan
+from math import floor, isnan
 
 import numpy as np
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSizeF
-from PySide6.QtGui import QPainter, QPen
+from PySide6.QtGui import QColor, QPainter, QPen
 
 from mnemoscope.kit import format as numbers
 from mnemoscope.kit import paint
@@ -15,6 +15,7 @@ from mnemoscope.kit.chartlabels import Room, along, around
 from mnemoscope.kit.chartlines import on_axis
 from mnemoscope.kit.chartview import ChartView
 from mnemoscope.kit.theme import Theme
+from mnemoscope.panes.decay.drawing import Ghosts
 from mnemoscope.panes.decay.spots import Sight, Spot
 from mnemoscope.panes.decay.words import day_of, full_day
 
@@ -49,9 +50,11 @@ class Ink:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._keep_off()
 
-    def paint(self, lines: list[Line], spot: Spot | None, ghost: str) -> None:
+    def paint(self, lines: list[Line], spot: Spot | None, tried: tuple[Ghosts, str] | None) -> None:
         """Paint all of it."""
         self._paint_now()
+        if tried is not None:
+            self._paint_tried(*tried)
         traced = self._sight.traced
         for line in lines:
             self._paint_line(line)
@@ -61,7 +64,7 @@ class Ink:
             else:
                 self._paint_uses()
                 self._paint_fall()
-                self._paint_half(ghost)
+                self._paint_half()
         if spot is not None:
             self._paint_spot(spot)
 
@@ -89,10 +92,12 @@ class Ink:
         if area.left() <= x <= area.right():
             rect = QRectF(round(x - 0.75), area.top(), 1.5, area.height())
             self._painter.fillRect(rect, self._theme.color("text"))
+            self._room.take(rect)
 
     def _paint_line(self, line: Line) -> None:
         area, theme, painter = self._area, self._theme, self._painter
-        y = self._point(0.0, line.value).y()
+        # Through the middle of a pixel, so that it is as sharp as the hairlines.
+        y = floor(self._point(0.0, line.value).y()) + 0.5
         if not area.top() - 1 <= y <= area.bottom() + 1:
             return
         pen = QPen(theme.color(line.role), 1.5 if line.role == "cut" else 1.0)
@@ -107,7 +112,7 @@ class Ink:
     def _paper(self, box: QRectF) -> None:
         """Give words a ground, so that faint curves do not cross them."""
         today = self._chart.px(self._sight.figures.stock.today)
-        ground = self._theme.color("sunken" if box.center().x() > today else "surface")
+        ground = QColor(self._theme.color("sunken" if box.center().x() > today else "surface"))
         ground.setAlphaF(0.86)
         self._painter.fillRect(box.adjusted(-3, 0, 3, 0), ground)
 
@@ -162,7 +167,7 @@ class Ink:
         paint.box(painter, box, 6, theme, fill="surface", line="cut")
         paint.text(painter, theme, box, words, font="small", role="cut", align=paint.CENTRE)
 
-    def _paint_half(self, ghost: str) -> None:
+    def _paint_half(self) -> None:
         traced, stock = self._sight.traced, self._sight.figures.stock
         assert traced is not None
         if isnan(traced.halves):
@@ -178,12 +183,22 @@ class Ink:
         box = self._room.place(around(at, self._size(words, "micro"), 9))
         self._paper(box)
         paint.text(painter, theme, box, words, font="micro", role="muted")
-        if ghost:
-            size = self._size(ghost, "micro")
-            end = QPointF(self._area.right() - size.width() - 6, self._area.top() + 16)
-            box = self._room.place(around(end, size, 0)[1:])
-            self._paper(box)
-            paint.text(painter, theme, box, ghost, font="micro", role="chart_5", strong=True)
+
+    def _paint_tried(self, ghosts: Ghosts, words: str) -> None:
+        """Name the dashed curve near its end."""
+        area, theme, painter = self._area, self._theme, self._painter
+        first, last = self._chart.span()
+        x = area.left() + (ghosts.x - first) / (last - first) * area.width()
+        y = area.bottom() - ghosts.y * area.height()
+        self._room.keep_off(x, y)
+        size = self._size(words, "micro")
+        right = area.right() - size.width() / 2 - 12
+        at = QPointF(right, float(np.interp(right, x, y)))
+        left = at.x() - size.width() / 2
+        tops = (at.y() - size.height() - 10, at.y() + 10, at.y() - size.height() - 30, at.y() + 30)
+        box = self._room.place([QRectF(QPointF(left, top), size) for top in tops])
+        self._paper(box)
+        paint.text(painter, theme, box, words, font="micro", role="chart_5", strong=True)
 
     def _paint_spot(self, spot: Spot) -> None:
         painter, theme = self._painter, self._theme

@@ -54,7 +54,7 @@ def table_columns() -> tuple[Column, ...]:
     """Return the columns of the table."""
     tr = QCoreApplication.translate
     return (
-        Column("memory", tr("DecayPane", "Memory"), 300, least=160, lead=24, stretch=True),
+        Column("memory", tr("DecayPane", "Memory"), 340, least=250, lead=24, stretch=True),
         Column("layer", tr("DecayPane", "Layer"), 88, spare=3),
         Column("tier", tr("DecayPane", "Tier"), 80, spare=5),
         Column("now", tr("DecayPane", "Now"), 52, right=True),

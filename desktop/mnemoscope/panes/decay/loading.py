@@ -29,7 +29,8 @@ class Loading(QObject):
     stepped = Signal(object)
     """`Progress` of the reading."""
     reckoned = Signal(object, object)
-    """`Figures` of what is saved, and of what is tried; one object where nothing is."""
+    """`Figures` by the constants that are saved, and by those that are tried; one object where
+    nothing is."""
     drawn = Signal(object, object)
     """`Figures` and `Drawn`."""
     failed = Signal(object)
@@ -68,7 +69,7 @@ class Loading(QObject):
         )
 
     def reckon(self, way: Way) -> None:
-        """Reckon all memories by a way, and by what is saved where that differs."""
+        """Reckon all memories by a way, and by the saved constants where these differ."""
         if self.stock is None:
             return
         self._reading = True
@@ -130,9 +131,8 @@ class Loading(QObject):
 
 
 def reckon_both(stock: Stock, way: Way, known: Figures | None) -> tuple[Figures, Figures]:
-    """Reckon what is saved, unless it is known, and what is tried; runs in a lane."""
-    settings = stock.settings
-    saved_way = replace(way, model=settings.model, params=settings.params)
+    """Reckon a model by the saved constants, unless that is known, and by others; in a lane."""
+    saved_way = replace(way, params=stock.settings.params)
     saved = known
     if saved is None or saved.stock is not stock or saved.way != saved_way:
         saved = reckon(stock, saved_way)

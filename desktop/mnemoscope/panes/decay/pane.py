@@ -205,7 +205,7 @@ class DecayPane(Pane):
     @Slot()
     def _reckon(self) -> None:
         what_if = self.stage.what_if
-        formula = formula_words(what_if.model, what_if.params)
+        formula = formula_words(what_if.model, what_if.settings.params)
         self.stage.toolbar.show_model(what_if.model, formula)
         self.stage.charts.show_formula(f"{_capital(model_words(what_if.model))}: {formula}")
         self.loading.reckon(
@@ -216,11 +216,11 @@ class DecayPane(Pane):
     def _on_reckoned(self, saved: Figures, tried: Figures) -> None:
         if self.stage.is_empty():
             self.stage.show_memories()
-        self.listing.take(tried)
-        self.scene.show_figures(saved)
+        self.listing.take(saved)
+        self.scene.show_figures(tried)
         self.scene.show_chosen()
         strip = self.stage.charts.strip
-        strip.show_figures(tried)
+        strip.show_figures(saved)
         strip.set_only(self.listing.wish.only)
         falls = (int(one.falling(MONTH).sum()) for one in (saved, tried))
         self.stage.what_if.show_effect(*falls)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import QCoreApplication, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QPalette
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
@@ -34,8 +36,8 @@ class Preview(QWidget):
         self._leave = Button(theme, self.tr("Leave them"), small=True)
         self._build()
 
-    def show_plan(self, verb: Verb, plan: LifePlan) -> None:
-        """Show a plan."""
+    def show_plan(self, verb: Verb, plan: LifePlan, strengths: Mapping[str, str]) -> None:
+        """Show a plan; `strengths` in words, by the ids of the memories."""
         self.verb, self.plan = verb, plan
         title, words = ask_words(verb, plan)
         if plan.nothing:
@@ -43,7 +45,10 @@ class Preview(QWidget):
         self._title.setText(title)
         self._words.setText(words)
         self._words.setVisible(bool(words))
-        going = [_going(number, step) for number, step in enumerate(plan.steps)]
+        going = [
+            _going(number, step, strengths.get(step.id, ""))
+            for number, step in enumerate(plan.steps)
+        ]
         staying = [_staying(number, kept) for number, kept in enumerate(plan.kept)]
         self._rows.set_rows([*going, *staying])
         is_archive = verb is Verb.ARCHIVE
@@ -66,6 +71,7 @@ class Preview(QWidget):
     def _build(self) -> None:
         buttons = QHBoxLayout()
         buttons.setContentsMargins(16, 12, 16, 12)
+        buttons.setSpacing(8)
         buttons.addWidget(self._agree)
         buttons.addWidget(self._leave)
         buttons.addStretch(1)
@@ -90,12 +96,12 @@ class Preview(QWidget):
         self.left.emit()
 
 
-def _going(number: int, step: Step) -> LateRow:
+def _going(number: int, step: Step, strength: str) -> LateRow:
     def face() -> RowFace:
         where = f"{step.path}:{step.start_line}" if step.start_line else step.path
         note = f"{where} → {step.target}" if step.target else where
         icon = "archive" if step.target else "wind"
-        return RowFace(masked(step.text), Mark(icon, "text", ""), note)
+        return RowFace(masked(step.text), Mark(icon, "text", ""), note, strength)
 
     return LateRow(f"step {number}", face)
 

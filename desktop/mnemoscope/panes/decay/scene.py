@@ -8,8 +8,8 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from mnemoscope.kit.theme import Theme
 from mnemoscope.panes.decay.charts import Charts, spoken
-from mnemoscope.panes.decay.drawing import Drawn, Traced, View, ghost, trace
-from mnemoscope.panes.decay.figures import Figures, Way
+from mnemoscope.panes.decay.drawing import Drawn, View, ghosts, trace
+from mnemoscope.panes.decay.figures import Figures
 from mnemoscope.panes.decay.listing import Listing
 from mnemoscope.panes.decay.loading import Loading
 from mnemoscope.panes.decay.toolbar import Toolbar
@@ -44,7 +44,7 @@ class Scene(QObject):
         self._listing = listing
         self._loading = loading
         self.chart: DecayChart | None = None
-        self._saved: Figures | None = None
+        self._tried: Figures | None = None
         self._drawn: Drawn | None = None
         self._view: View | None = None
         self._placing = False
@@ -55,9 +55,9 @@ class Scene(QObject):
         """Tell whether the chart is there."""
         return self.chart is not None
 
-    def show_figures(self, saved: Figures) -> None:
-        """Draw other figures; `saved` is what the tried ones are compared with."""
-        self._saved = saved
+    def show_figures(self, tried: Figures) -> None:
+        """Draw other figures; `tried` is what they are compared with."""
+        self._tried = tried
         if self._view is None:
             self._view = self._usual()
             self._show_view()
@@ -88,20 +88,15 @@ class Scene(QObject):
         self._charts.show_chosen(figures, row)
         if self.chart is None:
             return
-        saved = self._saved if self._saved is not None else figures
-        traced = trace(saved, row, view)
-        self.chart.show_traced(saved, traced, log=view.log)
-        self.chart.setAccessibleName(f"{self.tr('Chart')}: {spoken(saved, row)}")
-        self._show_ghost(figures.way, saved, traced, view)
-
-    def _show_ghost(self, way: Way, saved: Figures, traced: Traced, view: View) -> None:
-        chart = self.chart
-        assert chart is not None
-        if way == saved.way or traced.held:
-            chart.show_ghost(None)
+        traced = trace(figures, row, view)
+        self.chart.show_traced(figures, traced, log=view.log)
+        self.chart.setAccessibleName(f"{self.tr('Chart')}: {spoken(figures, row)}")
+        tried = self._tried
+        if tried is None or tried is figures or tried.stock is not figures.stock:
+            self.chart.show_ghosts(None)
         else:
-            curve = ghost(saved.stock, way, traced.row, view)
-            chart.show_ghost(curve, self._what_if.ghost_words())
+            found = ghosts(tried, row, self._listing.drawn(), view)
+            self.chart.show_ghosts(found, self._what_if.ghost_words())
 
     def _usual(self) -> View:
         figures = self._listing.figures

@@ -69,7 +69,9 @@ def _months(first: date, last: date, span: int) -> Iterator[tuple[date, str]]:
     for _ in range(_MOST):
         year, month = divmod(number, 12)
         number += step
-        if not date.min.year <= year <= date.max.year or date(year, month + 1, 1) > last:
+        if year < date.min.year:
+            continue
+        if year > date.max.year or date(year, month + 1, 1) > last:
             return
         day = date(year, month + 1, 1)
         if day >= first:

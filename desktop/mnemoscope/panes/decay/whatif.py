@@ -21,7 +21,7 @@ from mnemoscope.panes.decay.formulas import model_words
 from mnemoscope.panes.decay.tuning import STEPS, Knob, knobs
 
 _HIGH = 56
-_ROOM = 760
+_ROOM = 600
 """Width below which what would fall is told by the tip alone."""
 
 
@@ -105,7 +105,7 @@ class WhatIf(Painted):
 
     def show_effect(self, saved: int, tried: int) -> None:
         """Say how many fall within 30 days, by what is saved and by what is tried."""
-        if not self.is_tried():
+        if self._params == self._saved.params:
             words = self.tr("%n fall in 30 days", None, saved)
         else:
             words = self.tr("{0} → {1} would fall")
@@ -116,8 +116,6 @@ class WhatIf(Painted):
     def ghost_words(self) -> str:
         """Name what is tried beside the curve."""
         knob = self._knob()
-        if self._model is not self._saved.model:
-            return model_words(self._model)
         return f"{knob.words} {knob.say(knob.get(self._params))}"
 
     def take_keys(self) -> None:

@@ -1,0 +1,55 @@
+"""The page of the charts: the chosen memory in a line, the formula, the strip where it fits."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtWidgets import QApplication, QWidget
+from tests.panes.decay import stock as source
+
+from mnemoscope.panes.decay.charts import Charts, spoken, standing_words
+from mnemoscope.panes.decay.headline import HeadLine
+
+pytestmark = pytest.mark.gui
+
+
+@pytest.fixture
+def charts(theme, qtbot) -> Charts:
+    made = Charts(theme)
+    qtbot.addWidget(made)
+    made.resize(860, 640)
+    made.show()
+    return made
+
+
+def test_how_it_stands_with_a_memory(qapp, figures):
+    row = figures.stock.row(source.key(source.MAILS))
+    words = standing_words(figures, row)
+    assert words.startswith("strength .")
+    assert words.endswith("recalled 4 times, tier working")
+    new = figures.stock.row(source.key(source.NEW))
+    assert "never recalled" in standing_words(figures, new)
+    assert source.MAILS in spoken(figures, row)
+
+
+def test_the_chart_takes_the_place_of_the_waiting_words(charts):
+    chart = QWidget()
+    charts.put_in(chart)
+    QApplication.processEvents()
+    assert not chart.isHidden()
+    assert charts._waiting.isHidden()
+
+
+def test_the_strip_goes_where_the_window_is_low(charts):
+    assert charts.strip.isVisible()
+    charts.resize(860, 300)
+    assert not charts.strip.isVisible()
+
+
+def test_chosen_and_nothing(charts, figures):
+    charts.show_chosen(figures, figures.stock.row(source.key(source.HAND)))
+    line = charts.findChild(HeadLine)
+    assert line.accessibleName().startswith(source.HAND)
+    charts.show_nothing()
+    assert line.accessibleName() == "No memory is chosen"
+    charts.show_formula("Weibull: …")
+    assert charts._formula.text() == "Weibull: …"

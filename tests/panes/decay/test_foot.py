@@ -1,0 +1,48 @@
+"""The foot says what becomes of a memory, and offers only what can be done."""
+
+from __future__ import annotations
+
+import pytest
+from tests.panes.decay import stock as source
+
+from mnemoscope.panes.decay.foot import Foot, fate_words
+from mnemoscope.panes.decay.verbs import Verb
+
+pytestmark = pytest.mark.gui
+
+
+def row(figures, text):
+    return figures.stock.row(source.key(text))
+
+
+def test_fates(qapp, figures):
+    assert "after 30 days without a use" in fate_words(figures, row(figures, source.MAILS))
+    assert "Promoted: it does not fade" in fate_words(figures, row(figures, source.PROMOTED))
+    assert "Written by hand" in fate_words(figures, row(figures, source.HAND))
+
+
+def test_one_many_and_none(theme, figures, qtbot):
+    foot = Foot(theme)
+    qtbot.addWidget(foot)
+    assert not foot._refresh.isEnabled()
+    foot.show_rows(figures, [row(figures, source.NEW)], writable=True)
+    assert foot._refresh.isEnabled()
+    assert "Never recalled" in foot._unsaid.text()
+    rows = [row(figures, source.NEW), row(figures, source.GATEWAY)]
+    foot.show_rows(figures, rows, writable=True)
+    assert foot._words.text() == "2 memories are chosen; 1 of them fall this week."
+    foot.show_rows(figures, rows, writable=False)
+    assert not foot._go.isEnabled()
+    foot.show_rows(figures, [], writable=True)
+    assert not foot._pin.isEnabled()
+
+
+def test_buttons_send_their_verbs(theme, figures, qtbot):
+    foot = Foot(theme)
+    qtbot.addWidget(foot)
+    foot.show_rows(figures, [row(figures, source.NEW)], writable=True)
+    heard: list[Verb] = []
+    foot.asked.connect(heard.append)
+    for button in (foot._refresh, foot._pin, foot._go, foot._archive):
+        button.click()
+    assert heard == [Verb.REFRESH, Verb.PIN, Verb.LET_GO, Verb.ARCHIVE]
