@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from tests.domain.conflictlists import WORDS
 
 from mnemoscope.domain.conflicts import Attribute
-from mnemoscope.domain.conflictwords import Lists, conflict_words, forms, phrases, stem
+from mnemoscope.domain.conflictwords import Lists, conflict_words, forms, stem
 
 _LISTS = Lists(
     concepts=("backup, backups, 备份", "copy, backup"),
@@ -58,8 +58,11 @@ def test_plurals_are_known() -> None:
     assert forms("rate limits") == ("rate limits", "rate limit")
 
 
-def test_the_longest_phrase_comes_first() -> None:
-    assert list(phrases(["no", "longer", "here"], 1)) == [("longer here", 2), ("longer", 1)]
+def test_what_stands_in_any_list_is_known() -> None:
+    words = conflict_words(_LISTS)
+    for form in ("备份", "讨厌", "not", "moved to", "was", "owned by", "住在", "staging", "the"):
+        assert form in words.known
+    assert not {"minute", "moved", "otter"} & words.known
 
 
 @given(st.text("abcdefghijklmnopqrstuvwxyz's", max_size=12))

@@ -99,3 +99,12 @@ def test_those_that_name_the_same_rare_thing_follow_each_other() -> None:
     texts = [f"{name} is on port {80 + at}." for at, name in enumerate(("Lynx", "Kestrel") * 4)]
     order = [text.split()[0] for text, _ in held(*texts).all_met(texts)]
     assert order == ["Lynx"] * 4 + ["Kestrel"] * 4
+
+
+def test_two_that_meet_each_other_are_told_once() -> None:
+    texts = [f"Kestrel {at % 7} of Lynx-{at % 5} is on port {80 + at}." for at in range(60)]
+    meetings = held(*texts)
+    told = [(one, other) for one, others in meetings.all_met(texts) for other in others]
+    met = {frozenset((one, other)) for one in texts for other in meetings.met(one)}
+    assert len(told) == len(met)
+    assert {frozenset(pair) for pair in told} == met

@@ -92,7 +92,7 @@ def meet(left: Clause, right: Clause) -> bool:
     """Tell whether two clauses can have anything in common, at little cost."""
     if not left.reach.isdisjoint(right.reach):
         return True
-    return any(key.loose for key in left.keys) or any(key.loose for key in right.keys)
+    return any(key.loose and key.name in right.lower for key in left.keys)
 
 
 def _split(

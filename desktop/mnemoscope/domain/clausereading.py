@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from mnemoscope.domain.clauses import Clause, Key
 from mnemoscope.domain.conflicts import Attribute
-from mnemoscope.domain.conflictwords import ConflictWords, phrases, root, stem
+from mnemoscope.domain.conflictwords import ConflictWords, root, stem
 from mnemoscope.domain.numerals import HAN
 from mnemoscope.domain.quantities import values_of
 from mnemoscope.domain.values import Value
@@ -31,6 +31,8 @@ _OLD_NAME = re.compile(
 )
 _FROM = re.compile(r"(?:\bfrom|从)\s*$")
 _TO = re.compile(r"^.{0,24}(?:\bto\b|到|去)")
+_LONGEST = 4
+"""Words of the longest English phrase of the lists."""
 _NEAR = 20
 """Characters before a name in which it is told that it is no longer so."""
 
@@ -127,15 +129,15 @@ class _Reading:
     def _latin(self, tokens: list[tuple[str, int]], at: int) -> int:
         """Read the longest phrase that the lists know; return how many words it has."""
         run: list[str] = []
-        for token, _ in tokens[at : at + 4]:
+        for token, _ in tokens[at : at + _LONGEST]:
             if _HAN.match(token):
                 break
             run.append(token.rstrip(".-/"))
         start = tokens[at][1]
         grouped = at > 0 and tokens[at - 1][0] in _QUANTIFIERS
-        for phrase, size in phrases(run, 0):
-            forms = (phrase, " ".join(stem(word) for word in phrase.split()))
-            for form in forms:
+        stems = [stem(word) for word in run]
+        for size in range(len(run), 0, -1):
+            for form in (" ".join(run[:size]), " ".join(stems[:size])):
                 if grouped and form in self.words.concepts:
                     return size
                 if self._known(form):
@@ -144,7 +146,7 @@ class _Reading:
                     return size
         word = run[0]
         end = start + len(word)
-        name = root(stem(word))
+        name = root(stems[0])
         if grouped:
             return 1
         if name.isdigit() or (len(name) == 1 and not self.text[start].isupper()):
@@ -199,19 +201,7 @@ class _Reading:
             self._name(run, start, end)
 
     def _known(self, form: str) -> bool:
-        words = self.words
-        return (
-            form in self.aliases
-            or form in words.concepts
-            or form in words.light
-            or form in words.opposites
-            or form in words.denials
-            or form in words.qualifiers
-            or form in words.changes
-            or form in words.passing
-            or form in words.roles
-            or form in words.places
-        )
+        return form in self.words.known or form in self.aliases
 
     def _take(self, form: str, start: int, end: int) -> None:
         words = self.words

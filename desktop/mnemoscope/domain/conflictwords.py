@@ -5,12 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from mnemoscope.domain.conflicts import Attribute
 
 _WORD = re.compile(r"[a-z0-9_][\w'’/-]*", re.IGNORECASE)
-_LONGEST = 4
-"""Words of the longest English phrase of a list."""
 _ENDINGS = (("ies", "y"), ("sses", "ss"), ("ches", "ch"), ("shes", "sh"), ("xes", "x"))
 _DERIVED = ("ations", "ation", "ings", "ing", "ions", "ion", "als", "al", "ed", "er", "es", "e")
 _SHORTEST_ROOT = 5
@@ -44,6 +43,8 @@ class ConflictWords:
     places: frozenset[str]
     qualifiers: frozenset[str]
     light: frozenset[str]
+    known: frozenset[str]
+    """What stands in any of the lists above."""
     units: Mapping[str, Unit]
     longest_han: int
     """Characters of the longest entry without spaces between its words."""
@@ -88,8 +89,8 @@ def conflict_words(lists: Lists) -> ConflictWords:
     )
     sets = [_all_forms(lines) for lines in groups]
     denials, changes, passing, places, qualifiers, light = sets
-    known = (concepts, opposites, roles, *sets)
-    han = max(len(word) for words in known for word in words if not word.isascii())
+    known = frozenset(word for words in (concepts, opposites, roles, *sets) for word in words)
+    han = max(len(word) for word in known if not word.isascii())
     return ConflictWords(
         concepts=concepts,
         opposites=opposites,
@@ -100,6 +101,7 @@ def conflict_words(lists: Lists) -> ConflictWords:
         places=places,
         qualifiers=qualifiers,
         light=light,
+        known=known,
         units=units,
         longest_han=han,
         unit_pattern=_unit_pattern(units),
@@ -112,6 +114,7 @@ def forms(phrase: str) -> tuple[str, ...]:
     return (phrase,) if stems == phrase else (phrase, stems)
 
 
+@lru_cache(maxsize=16_384)
 def stem(word: str) -> str:
     """Cut the ``s`` of a plural or a verb; other endings stay, which is safer."""
     if not word.isascii() or len(word) < _SHORTEST:
@@ -132,12 +135,6 @@ def root(word: str) -> str:
         if word.endswith(ending) and len(word) - len(ending) >= _SHORTEST_ROOT:
             return word[: -len(ending)]
     return word
-
-
-def phrases(words: list[str], at: int) -> Iterator[tuple[str, int]]:
-    """Yield the phrases that begin at a word with their length in words, the longest first."""
-    for size in range(min(_LONGEST, len(words) - at), 0, -1):
-        yield " ".join(words[at : at + size]), size
 
 
 def _all_forms(lines: Iterable[str]) -> frozenset[str]:

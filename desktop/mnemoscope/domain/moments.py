@@ -96,14 +96,16 @@ def moments(text: str, lower: str) -> Iterator[Value]:
 
     Both texts have the same length. Values may overlap; the first of those that do counts.
     """
-    for pattern in (_FULL, _DAY_MONTH, _MONTH_DAY):
+    digits = any(map(str.isdigit, lower))
+    for pattern in (_FULL, _DAY_MONTH, _MONTH_DAY) if digits else ():
         for match in pattern.finditer(text):
             yield from _dates(match)
     for match in _HAN_DATE.finditer(text):
         yield from _dates(match)
     yield from _times(lower)
     yield from _weekdays(lower)
-    for pattern in (_HAN_MONTH, _MONTH_ALONE, _MONTH_OF_YEAR, _YEAR, _HAN_YEAR):
+    of_years = (_MONTH_OF_YEAR, _YEAR, _HAN_YEAR) if digits else ()
+    for pattern in (_HAN_MONTH, _MONTH_ALONE, *of_years):
         for match in pattern.finditer(text):
             yield from _dates(match)
     for match in _DAY_OF_MONTH.finditer(lower):

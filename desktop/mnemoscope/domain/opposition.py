@@ -360,13 +360,15 @@ def _other_name(pair: Pair, attribute: Attribute, base: float) -> Opposition | N
 def _replaced(pair: Pair) -> Opposition | None:
     """One says that what the other states was so until now."""
     for new, old in ((pair.one, pair.other), (pair.other, pair.one)):
+        if not new.changed:
+            continue
         gone = {key.name for key in new.keys if key.old or key.left}
         named = {key.name for key in new.keys if key.old}
         stated = {key.name for key in old.keys if not key.old} & named
         stated |= {v.unit for v in old.values if v.attribute is Attribute.VERSION} & named
         stated |= {key.name for key in new.keys if key.left} & _where(old)
         others = [key for key in pair.shared if key.name not in gone]
-        if stated and new.changed and others:
+        if stated and others:
             reason = Reason(_subject(pair), Attribute.NAME, pair.one.text, pair.other.text)
             return Opposition(ConflictKind.UPDATE, _confidence(pair, 0.5), reason)
     return None

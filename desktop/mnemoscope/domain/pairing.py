@@ -155,24 +155,33 @@ class Meetings:
     def all_met(self, names: Sequence[str]) -> Iterator[tuple[str, list[str]]]:
         """Yield each of some of them with those that it meets, then all others that meet them.
 
-        Those that name the same rare thing follow each other.
+        Two that meet each other are told once. Those that name the same rare thing follow each
+        other.
         """
         together: defaultdict[str, list[str]] = defaultdict(list)
         for name in names:
             together[self._rarest(name)].append(name)
         # Grouped, not sorted: to sort a hundred thousand lets no other thread in for long.
+        told = _Told(len(self._names))
         for group in together.values():
             for name in group:
-                yield name, list(self.met(name))
+                yield name, self._untold(name, told)
         new = frozenset(names)
         for other in self._meeting(new):
-            yield other, [name for name in self.met(other) if name in new]
+            yield other, [name for name in self._untold(other, told) if name in new]
 
     def sharing(self, statement: Statement) -> Iterator[str]:
         """Yield those that share most with a statement that is not one of them."""
         shared, names = self._shared(signature(statement).names), self._names
         best = nlargest(_MOST, shared, key=lambda other: (shared[other], names[other]))
         yield from (names[other] for other in best)
+
+    def _untold(self, name: str, told: _Told) -> list[str]:
+        """Return those that one meets and that were not told to meet it."""
+        mine = self._numbers[name]
+        others = [self._numbers[other] for other in self.met(name)]
+        told.put(mine, others)
+        return [self._names[other] for other in others if not told.has(other, mine)]
 
     def _numbered(self, name: str, marks: Signature, named: tuple[str, ...]) -> int:
         if self._free:
@@ -230,3 +239,26 @@ class Meetings:
             for other in others:
                 shared[other] += weight
         return shared
+
+
+class _Told:
+    """Who was told to meet whom, in rows of numbers: of millions of pairs some megabytes."""
+
+    __slots__ = ("_flat", "_rows")
+
+    def __init__(self, count: int) -> None:
+        """``count``: numbers are below it."""
+        self._flat = array("I", (0,))
+        self._rows = array("I", bytes(array("I").itemsize * count))
+        """By the number of one: where its row begins, with how long it is; 0: nowhere."""
+
+    def put(self, one: int, others: Sequence[int]) -> None:
+        """Note whom one meets."""
+        self._rows[one] = len(self._flat)
+        self._flat.append(len(others))
+        self._flat.extend(others)
+
+    def has(self, one: int, other: int) -> bool:
+        """Tell whether it was noted that one meets another."""
+        at = self._rows[one]
+        return other in self._flat[at + 1 : at + 1 + self._flat[at]]

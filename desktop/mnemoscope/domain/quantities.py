@@ -304,6 +304,8 @@ def _bounded(value: Value, lower: str, *, changes: bool) -> Value:
         bound = Bound.LEAST
     elif _OVER.search(before) or _OVER_AFTER.match(after):
         bound = Bound.THRESHOLD
+    if (bound, old) == (value.bound, value.old):
+        return value
     return replace(value, bound=bound, old=old)
 
 

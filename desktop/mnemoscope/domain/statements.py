@@ -84,11 +84,12 @@ def _clauses(plain: str, words: ConflictWords, aliases: Mapping[str, str]) -> It
         inherited: frozenset[str] = frozenset()
         read = [read_clause(part, words, aliases) for part in _parts(sentence)]
         around = frozenset(name for clause in read for name in clause.reach)
+        lower = sentence.lower()
         for clause in read:
             if not (clause.keys or clause.values):
                 continue
-            clause = replace(clause, around=around, sentence=sentence.lower())
-            yield clause if _has_subject(clause) else replace(clause, inherited=inherited)
+            before = clause.inherited if _has_subject(clause) else inherited
+            yield replace(clause, around=around, sentence=lower, inherited=before)
             inherited = inherited or frozenset(key.name for key in clause.keys[:1])
 
 
