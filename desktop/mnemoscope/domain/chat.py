@@ -45,6 +45,8 @@ class Use(StrEnum):
     """A name for a group of concepts."""
     CONFLICTS = "conflicts"
     """Whether statements contradict each other."""
+    GRAPH = "graph"
+    """Who and what notes speak of, and how it hangs together."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -131,9 +131,31 @@ def _compact(task: Task) -> Work:
     )
 
 
+def _graph(task: Task) -> Work:
+    """Read what changed for the entity graph, and what names mean that became known since."""
+    from mnemoscope.engine.extract import extract_changed
+
+    found = extract_changed(task.session, task.control, renew=True)
+    for problem in found.problems:
+        task.say(str(problem))
+    return Work(
+        Result.DONE if found.read else Result.NOTHING,
+        Cause.NONE if found.read else Cause.NOTHING_DUE,
+        counts=(
+            ("read", found.read),
+            ("entities", found.new_entities),
+            ("relations", found.new_relations),
+            ("faded", found.faded),
+        ),
+        run=task.run,
+        changes=found.changes,
+    )
+
+
 VERBS: Mapping[Verb, Callable[[Task], Work]] = {
     Verb.DREAM: _dream,
     Verb.COMPACT: _compact,
     Verb.CACHES: _caches,
+    Verb.GRAPH: _graph,
 }
 """The verbs that are there."""

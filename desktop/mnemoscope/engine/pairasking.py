@@ -7,7 +7,7 @@ keeps from others is never sent to another machine, nor what looks like a secret
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from mnemoscope.domain.chat import Use
@@ -25,16 +25,14 @@ from mnemoscope.domain.outcomes import (
     Refused,
 )
 from mnemoscope.domain.pairanswers import PairAnswer, read_answers
-from mnemoscope.domain.signals import claim_hash
 from mnemoscope.domain.tongue import tongue_of
-from mnemoscope.domain.wikipages import Page, is_closed
 from mnemoscope.engine import detect
 from mnemoscope.engine.chatmodels import ModelUse, night_model, read_chat_choice, use_of
 from mnemoscope.engine.distilling import is_sendable
 from mnemoscope.engine.modelconflicts import proposal
+from mnemoscope.engine.privatepages import private_claims
 from mnemoscope.engine.prompts import read_prompt
 from mnemoscope.engine.session import Session
-from mnemoscope.engine.wikiplace import place
 from mnemoscope.ledger.modelpairs import ModelPair
 from mnemoscope.providers.chat import Asked, ChatModel
 from mnemoscope.providers.chatanswers import object_in
@@ -231,20 +229,6 @@ def _may_go(session: Session, side: Side, silent: frozenset[str]) -> bool:
 
 
 def _silent(session: Session) -> frozenset[str]:
-    """Return the content hashes of claims that may not leave this machine; a model on it hears all.
-
-    A claim is closed where its page or a piece of its evidence is; so are its words elsewhere.
-    """
-    where = place(session)
-    if where is None or not read_chat_choice(session.home).leaves_machine:
-        return frozenset()
-    return frozenset(
-        claim for page in session.wiki_pages.read(where) for claim in _closed_claims(page)
-    )
-
-
-def _closed_claims(page: Page) -> Iterator[str]:
-    for claim in page.claims:
-        tiers = (page.privacy, *(one.privacy for one in claim.evidence))
-        if any(map(is_closed, tiers)):
-            yield claim_hash(claim.text)
+    """Return the content hashes of claims that may not be sent; a model here hears all."""
+    leaves = read_chat_choice(session.home).leaves_machine
+    return private_claims(session) if leaves else frozenset()

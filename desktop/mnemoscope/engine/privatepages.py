@@ -1,7 +1,11 @@
-"""Which pages of a workspace's wiki no model on another machine may read."""
+"""Which pages of a workspace's wiki, and which of their words, no model elsewhere may read."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from mnemoscope.domain.signals import claim_hash
+from mnemoscope.domain.wikipages import Page, is_closed
 from mnemoscope.domain.wikiprivacy import closed_things
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.wikiplace import place
@@ -20,3 +24,23 @@ def private_paths(session: Session) -> tuple[str, ...]:
         for page in session.wiki_pages.read(where)
         if page.broken or closed_things((page,))
     )
+
+
+def private_claims(session: Session) -> frozenset[str]:
+    """Return the content hashes of claims that may not leave this machine.
+
+    A claim is closed where its page or a piece of its evidence is; so are its words elsewhere.
+    """
+    where = place(session)
+    if where is None:
+        return frozenset()
+    return frozenset(
+        claim for page in session.wiki_pages.read(where) for claim in _closed_claims(page)
+    )
+
+
+def _closed_claims(page: Page) -> Iterator[str]:
+    for claim in page.claims:
+        tiers = (page.privacy, *(one.privacy for one in claim.evidence))
+        if any(map(is_closed, tiers)):
+            yield claim_hash(claim.text)

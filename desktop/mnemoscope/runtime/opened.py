@@ -7,6 +7,7 @@ from threading import Thread
 from typing import TYPE_CHECKING
 
 from mnemoscope.runtime.bus import Bus
+from mnemoscope.runtime.graphkeep import GraphKeep
 from mnemoscope.runtime.jobs import Jobs, join
 from mnemoscope.runtime.ledgerwatch import LedgerWatch
 from mnemoscope.runtime.reporter import Reporter
@@ -50,12 +51,14 @@ class Opened:
         self.writes = Writes(session, self.jobs, bus)
         self.watcher = Watcher()
         self.upkeep = Upkeep(session, self.jobs, bus, self.watcher)
+        self._graph = GraphKeep(session, self.jobs, bus, self.upkeep)
         self._ledger = LedgerWatch(session, self.jobs, bus)
         self._trash = TrashKeep(session, self.jobs, bus)
         self.shift = Shift(session, self.jobs, self.writes, bus)
 
     def start(self, *, on_time: bool = False) -> None:
         """Begin to index and to watch; where asked also to run what is due when it is due."""
+        self._graph.start()
         self.upkeep.start()
         self._ledger.start()
         self._trash.start()
@@ -66,6 +69,7 @@ class Opened:
         self.shift.stop()
         self._trash.stop()
         self._ledger.stop()
+        self._graph.stop()
         self.upkeep.stop()
         self.jobs.retire()
         return Ending(self.session, (*self.jobs.threads, *self.shift.threads))
