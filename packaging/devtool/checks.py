@@ -48,23 +48,23 @@ def _static(report: Report) -> None:
 
 def _core(report: Report) -> None:
     without_window = ("-p", "no:pytest-qt", "-p", "no:xvfb")
-    run_tests(
-        report, "core without Qt", *without_window, "tests", shown=False, PYTHONPATH=str(WITHOUT_QT)
-    )
+    variables = {"PYTHONPATH": str(WITHOUT_QT)}
+    run_tests(report, "core without Qt", *without_window, "tests", variables=variables, shown=False)
 
 
 def _interface(report: Report) -> None:
     machine.ensure_qt("offscreen")
     folders = [f"tests/{name}" for name in ABOVE_THE_QT_LINE]
     present = [folder for folder in folders if (ROOT / folder).exists()]
-    run_tests(report, "interface offscreen", "--no-xvfb", *present, QT_QPA_PLATFORM="offscreen")
+    variables = {"QT_QPA_PLATFORM": "offscreen"}
+    run_tests(report, "interface offscreen", "--no-xvfb", *present, variables=variables)
 
 
 def _window(report: Report) -> None:
     try:
         with machine.screen() as variables:
             machine.ensure_qt("xcb", variables)
-            run_tests(report, "real window", "--no-xvfb", "tests/window", **variables)
+            run_tests(report, "real window", "--no-xvfb", "tests/window", variables=variables)
     except Trouble as trouble:
         warn(str(trouble))
         report.broken.append("real window")

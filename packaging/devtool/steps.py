@@ -61,7 +61,11 @@ def beside(report: Report, quiet: Step, shown: Step) -> None:
 
 
 def run_tests(
-    report: Report, name: str, *arguments: str, shown: bool = True, **variables: str
+    report: Report,
+    name: str,
+    *arguments: str,
+    variables: Mapping[str, str] | None = None,
+    shown: bool = True,
 ) -> None:
     """Run pytest and add what it counted to the report.
 
@@ -78,7 +82,7 @@ def run_tests(
         command,
         check=False,
         cwd=ROOT,
-        env=_with(variables),
+        env=_with(variables or {}),
         stdout=None if shown else subprocess.PIPE,
         stderr=None if shown else subprocess.STDOUT,
         text=True,
