@@ -51,12 +51,13 @@ _MODULES = {
     "warm": "compacting",
     "feedback": "feedback",
     "wiki": "wiki",
+    "graph": "graph",
     "jobs": "jobs",
     "run-due": "duerun",
 }
 """Where the verbs are, in the order in which help names them. Only those are loaded that the line
 may mean: together they take a fifth of a second."""
-_GROUPS = frozenset({"embed", "conflicts", "decay", "jobs", "quiet", "trash", "wiki"})
+_GROUPS = frozenset({"embed", "conflicts", "decay", "graph", "jobs", "quiet", "trash", "wiki"})
 _HELP = ["-h", "--help"]
 
 
