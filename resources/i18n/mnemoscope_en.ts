@@ -12,9 +12,9 @@
     </message>
     <message numerus="yes">
         <source>%n stay as they are</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n stays as it is</numerusform>
+            <numerusform>%n stay as they are</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -207,66 +207,94 @@
 <context>
     <name>DecayPane</name>
     <message numerus="yes">
+        <source>recalled %n times</source>
+        <translation>
+            <numerusform>recalled once</numerusform>
+            <numerusform>recalled %n times</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>If it falls: a cleanup puts it into the trash for %n days, as it is of little importance.</source>
+        <translation>
+            <numerusform>If it falls: a cleanup puts it into the trash for a day, as it is of little importance.</numerusform>
+            <numerusform>If it falls: a cleanup puts it into the trash for %n days, as it is of little importance.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>If it falls: after %n days without a use a cleanup moves it to the archive; it stays in the history and can be called back.</source>
+        <translation>
+            <numerusform>If it falls: after a day without a use a cleanup moves it to the archive; it stays in the history and can be called back.</numerusform>
+            <numerusform>If it falls: after %n days without a use a cleanup moves it to the archive; it stays in the history and can be called back.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>half of today&apos;s in %n days</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>half of today's in a day</numerusform>
+            <numerusform>half of today's in %n days</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Review the %n that fade</source>
+        <translation>
+            <numerusform>Review the one that fades</numerusform>
+            <numerusform>Review the %n that fade</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n days</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n day</numerusform>
             <numerusform>%n days</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Refreshed %n memories</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Refreshed %n memory</numerusform>
+            <numerusform>Refreshed %n memories</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Pinned %n memories</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Pinned %n memory</numerusform>
+            <numerusform>Pinned %n memories</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n memories fade again</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n memory fades again</numerusform>
+            <numerusform>%n memories fade again</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Let %n memories go: they lie in the trash for 7 days</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Let %n memory go: it lies in the trash for 7 days</numerusform>
+            <numerusform>Let %n memories go: they lie in the trash for 7 days</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Archived %n memories</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Archived %n memory</numerusform>
+            <numerusform>Archived %n memories</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Archive %n memories?</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Archive this memory?</numerusform>
+            <numerusform>Archive %n memories?</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Let %n memories go?</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Let this memory go?</numerusform>
+            <numerusform>Let %n memories go?</numerusform>
         </translation>
     </message>
 </context>
@@ -488,6 +516,51 @@
     </message>
 </context>
 <context>
+    <name>FadeList</name>
+    <message numerus="yes">
+        <source>{0} of {1} shown, of %n memories</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>None of %n memories falls below {0} this week.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n below the threshold now</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cold</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pinned</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stale</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>FileHead</name>
     <message numerus="yes">
         <source>%n problems</source>
@@ -504,6 +577,16 @@
         <translation>
             <numerusform>%n day ago</numerusform>
             <numerusform>%n days ago</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Foot</name>
+    <message numerus="yes">
+        <source>%n memories are chosen; {0} of them fall this week.</source>
+        <translation>
+            <numerusform>One memory is chosen; {0} of them fall this week.</numerusform>
+            <numerusform>%n memories are chosen; {0} of them fall this week.</numerusform>
         </translation>
     </message>
 </context>
@@ -653,6 +736,16 @@
     </message>
 </context>
 <context>
+    <name>Night</name>
+    <message numerus="yes">
+        <source>%n days</source>
+        <translation type="unfinished">
+            <numerusform>%n day</numerusform>
+            <numerusform>%n days</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>NightHead</name>
     <message numerus="yes">
         <source>Light, %n staged</source>
@@ -755,6 +848,16 @@
     </message>
 </context>
 <context>
+    <name>Pausing</name>
+    <message numerus="yes">
+        <source>For %n days</source>
+        <translation>
+            <numerusform>For a day</numerusform>
+            <numerusform>For %n days</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Problems</name>
     <message numerus="yes">
         <source>%n more</source>
@@ -802,6 +905,16 @@
         <translation>
             <numerusform>%n character</numerusform>
             <numerusform>%n characters</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RecallList</name>
+    <message numerus="yes">
+        <source>%n since Monday</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -945,33 +1058,43 @@
     </message>
 </context>
 <context>
+    <name>Standing</name>
+    <message numerus="yes">
+        <source>%n chunks</source>
+        <translation type="unfinished">
+            <numerusform>%n chunk</numerusform>
+            <numerusform>%n chunks</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Strip</name>
     <message numerus="yes">
         <source>%n of them this week</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>one of them this week</numerusform>
+            <numerusform>%n of them this week</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n below it now</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>one below it now</numerusform>
+            <numerusform>%n below it now</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>How strong %n memories are now</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>How strong one memory is now</numerusform>
+            <numerusform>How strong %n memories are now</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n of them held at 1</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>one of them held at 1</numerusform>
+            <numerusform>%n of them held at 1</numerusform>
         </translation>
     </message>
 </context>
@@ -1003,12 +1126,239 @@
     </message>
 </context>
 <context>
-    <name>Toolbar</name>
+    <name>TodayPane</name>
     <message numerus="yes">
-        <source>%n are held and do not fade: promoted, pinned, hand-written, wiki</source>
+        <source>%n added</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n proposed</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n merged</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n superseded</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n made room</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n known already</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n signals gathered</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n candidates: {0}</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n moved to the trash</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n archived</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n gone for good</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entities</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n relations</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entries of caches</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changes</source>
+        <translation type="unfinished">
+            <numerusform>%n change</numerusform>
+            <numerusform>%n changes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n failed</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} is %n characters too long.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} does not read its last %n entries.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n decided already.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changes wait for your word.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The oldest has waited %n days: {0}.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n conflicts.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n secrets were kept out of the dream.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n personal details were kept out.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n texts that give orders were kept out.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n things are wrong with files.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n wiki claims have no evidence.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n errors in pages of the wiki.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n memories in the trash go on {0}.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lie there in all.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n memories are stale.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changes wait for you to look at.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Toolbar</name>
+    <message numerus="yes">
+        <source>%n are held and do not fade: promoted, pinned, hand-written, wiki</source>
+        <translation>
+            <numerusform>One is held and does not fade: promoted, pinned, hand-written, wiki</numerusform>
+            <numerusform>%n are held and do not fade: promoted, pinned, hand-written, wiki</numerusform>
         </translation>
     </message>
 </context>
@@ -1053,9 +1403,9 @@
     <name>WhatIf</name>
     <message numerus="yes">
         <source>%n fall in 30 days</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>one falls in 30 days</numerusform>
+            <numerusform>%n fall in 30 days</numerusform>
         </translation>
     </message>
 </context>

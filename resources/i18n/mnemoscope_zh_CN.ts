@@ -55,29 +55,41 @@
     </message>
     <message numerus="yes">
         <source>%n stay as they are</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 条保持原样</numerusform>
         </translation>
     </message>
     <message>
         <source>It is so already.</source>
-        <translation type="unfinished"></translation>
+        <translation>已经如此。</translation>
     </message>
     <message>
         <source>The model of fading was saved</source>
-        <translation type="unfinished"></translation>
+        <translation>已保存淡忘模型</translation>
     </message>
     <message>
         <source>Forgetting is paused: no job lets anything go.</source>
-        <translation type="unfinished"></translation>
+        <translation>遗忘已暂停：没有任务会放走记忆。</translation>
     </message>
     <message>
         <source>Go on</source>
-        <translation type="unfinished"></translation>
+        <translation>继续</translation>
     </message>
     <message>
         <source>Forgetting goes on; the paused days do not count.</source>
+        <translation>遗忘继续进行；暂停的日子不计入。</translation>
+    </message>
+    <message>
+        <source>It stays as it is: {0}.</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Refreshed “{0}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let “{0}” go: it lies in the trash for 7 days</source>
+        <translation>已放走“{0}”：在回收站保留 7 天</translation>
     </message>
     <message>
         <source>There is a wiki now: {0}</source>
@@ -1007,6 +1019,17 @@
     </message>
 </context>
 <context>
+    <name>Charts</name>
+    <message>
+        <source>Drawing the curves…</source>
+        <translation>正在绘制曲线…</translation>
+    </message>
+    <message>
+        <source>No memory is chosen</source>
+        <translation>未选择记忆</translation>
+    </message>
+</context>
+<context>
     <name>Chat</name>
     <message>
         <source>{0} answers in {1} ms with {2} tokens: “{3}”</source>
@@ -1622,6 +1645,14 @@
         <translation>{0} 注明何时或何处成立</translation>
     </message>
     <message>
+        <source>{0} says it with its limits, since a log is never rewritten</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} stays as it is; its limits are kept with this decision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{0} no longer lists the contradiction</source>
         <translation>{0} 不再列出这一矛盾</translation>
     </message>
@@ -1706,6 +1737,62 @@
     <message>
         <source>being written</source>
         <translation>正在写入</translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <translation type="unfinished">{0}：{1}</translation>
+    </message>
+    <message>
+        <source>{0} {1} or {2}?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>yes or no?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>port</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>count</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>address</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>amount</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from {0} to {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>since {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>until {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in “{0}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} holds {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} holds without limits</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{0} was changed since it was shown</source>
@@ -2006,10 +2093,6 @@
         <translation>维基页面的断言，无日期</translation>
     </message>
     <message>
-        <source>{0}: {1} or {2}?</source>
-        <translation>{0}：{1} 还是 {2}？</translation>
-    </message>
-    <message>
         <source>{1} or {2}?</source>
         <translation>{1} 还是 {2}？</translation>
     </message>
@@ -2066,459 +2149,619 @@
     <name>DecayPane</name>
     <message>
         <source>today</source>
-        <translation type="unfinished">今天</translation>
+        <translation>今天</translation>
     </message>
     <message>
         <source>ddd d</source>
         <comment>pattern of a day within a week</comment>
-        <translation type="unfinished"></translation>
+        <translation>ddd d日</translation>
     </message>
     <message>
         <source>MMM yyyy</source>
         <comment>pattern of a far month</comment>
-        <translation type="unfinished"></translation>
+        <translation>yyyy年M月</translation>
+    </message>
+    <message>
+        <source>strength {0}</source>
+        <translation>强度 {0}</translation>
+    </message>
+    <message numerus="yes">
+        <source>recalled %n times</source>
+        <translation>
+            <numerusform>被召回 %n 次</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>never recalled</source>
+        <translation>从未被召回</translation>
+    </message>
+    <message>
+        <source>tier {0}</source>
+        <translation>{0}档</translation>
+    </message>
+    <message>
+        <source>Refresh: it still holds</source>
+        <translation>刷新：它仍然成立</translation>
+    </message>
+    <message>
+        <source>Pin or unpin</source>
+        <translation>固定或取消固定</translation>
+    </message>
+    <message>
+        <source>Let go…</source>
+        <translation>放手…</translation>
+    </message>
+    <message>
+        <source>Archive…</source>
+        <translation>归档…</translation>
+    </message>
+    <message>
+        <source>Review what fades</source>
+        <translation>查看正在淡忘的</translation>
+    </message>
+    <message>
+        <source>Open where it stands</source>
+        <translation>打开它所在的位置</translation>
+    </message>
+    <message>
+        <source>Search the table</source>
+        <translation>在表格中搜索</translation>
+    </message>
+    <message>
+        <source>Clear the filters</source>
+        <translation>清除筛选</translation>
+    </message>
+    <message>
+        <source>Chart or table</source>
+        <translation>图表或表格</translation>
+    </message>
+    <message>
+        <source>Go to the chart</source>
+        <translation>转到图表</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
+    <message>
+        <source>Try another constant</source>
+        <translation>试用其他参数</translation>
+    </message>
+    <message>
+        <source>Try nothing any more</source>
+        <translation>不再试用</translation>
+    </message>
+    <message>
+        <source>Save the model of fading…</source>
+        <translation>保存淡忘模型…</translation>
+    </message>
+    <message>
+        <source>Pause forgetting</source>
+        <translation>暂停遗忘</translation>
+    </message>
+    <message>
+        <source>Let forgetting go on</source>
+        <translation>继续遗忘</translation>
+    </message>
+    <message>
+        <source>If it falls: nothing happens; no job touches it ({0}).</source>
+        <translation>如果跌落：什么也不会发生；没有任务会动它（{0}）。</translation>
+    </message>
+    <message numerus="yes">
+        <source>If it falls: a cleanup puts it into the trash for %n days, as it is of little importance.</source>
+        <translation>
+            <numerusform>如果跌落：由于不太重要，清理会把它放入回收站 %n 天。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>If it falls: after %n days without a use a cleanup moves it to the archive; it stays in the history and can be called back.</source>
+        <translation>
+            <numerusform>如果跌落：%n 天未被使用后，清理会把它移入归档；它仍留在历史中，可以召回。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>If it falls: nothing happens by itself.</source>
+        <translation>如果跌落：不会自动发生什么。</translation>
     </message>
     <message>
         <source>Weibull</source>
-        <translation type="unfinished"></translation>
+        <translation>韦布尔</translation>
     </message>
     <message>
         <source>recency</source>
-        <translation type="unfinished"></translation>
+        <translation>新近度</translation>
     </message>
     <message>
         <source>search</source>
-        <translation type="unfinished"></translation>
+        <translation>检索</translation>
     </message>
     <message>
         <source>daily factor</source>
-        <translation type="unfinished"></translation>
+        <translation>每日系数</translation>
     </message>
     <message>
         <source>composite</source>
-        <translation type="unfinished"></translation>
+        <translation>综合</translation>
     </message>
     <message>
         <source>temperature</source>
-        <translation type="unfinished"></translation>
+        <translation>温度</translation>
     </message>
     <message>
         <source>value</source>
-        <translation type="unfinished"></translation>
+        <translation>价值</translation>
     </message>
     <message>
         <source>reflection</source>
-        <translation type="unfinished"></translation>
+        <translation>反思</translation>
     </message>
     <message>
         <source>Half is left {half} after the last use; each use makes that longer.</source>
-        <translation type="unfinished"></translation>
+        <translation>上次使用 {half}后剩一半；每次使用都会延长这一时间。</translation>
     </message>
     <message>
         <source>Half is left {half} after it was written, whenever it was used; what a search multiplies a score by.</source>
-        <translation type="unfinished"></translation>
+        <translation>写下 {half}后剩一半，与何时使用无关；检索用它乘以得分。</translation>
     </message>
     <message>
         <source>{factor} of the strength is left after each day since it was written.</source>
-        <translation type="unfinished"></translation>
+        <translation>自写下起，每过一天强度剩 {factor}。</translation>
     </message>
     <message>
         <source>exp(−ln 2 · days^β ÷ H) since the last use. H is {h} days without importance and {times} times as long with all of it; β is {core} for core, {working} for working, {peripheral} for peripheral.</source>
-        <translation type="unfinished"></translation>
+        <translation>自上次使用起 exp(−ln 2 · 天数^β ÷ H)。重要性为 0 时 H 是 {h} 天，为 1 时是它的 {times} 倍；β：核心 {core}，工作 {working}，外围 {peripheral}。</translation>
     </message>
     <message>
         <source>{a} · retention (Weibull) + {b} · how often used + {c} · importance.</source>
-        <translation type="unfinished"></translation>
+        <translation>{a} · 保持率（韦布尔）+ {b} · 使用频率 + {c} · 重要性。</translation>
     </message>
     <message>
         <source>{a} · e^(−{rate} · days) + {b} · links of the last 7 days + {c} · priority; hot above {hot}, cold at {cold} and below.</source>
-        <translation type="unfinished"></translation>
+        <translation>{a} · e^(−{rate} · 天数) + {b} · 最近 7 天的链接 + {c} · 优先级；高于 {hot} 为热，不高于 {cold} 为冷。</translation>
     </message>
     <message>
         <source>{a} · importance + {b} · e^(−{rate} · hours) + {c} · uses and links + {d} · feedback; what a cleanup goes by.</source>
-        <translation type="unfinished"></translation>
+        <translation>{a} · 重要性 + {b} · e^(−{rate} · 小时) + {c} · 使用与链接 + {d} · 反馈；清理以它为准。</translation>
     </message>
     <message>
         <source>1 ÷ (1 + e^({k} · (days − {half}))): full while young, then gone within days; made for reflections.</source>
-        <translation type="unfinished"></translation>
+        <translation>1 ÷ (1 + e^({k} · (天数 − {half})))：新的时候是满的，之后几天内消失；为反思而设。</translation>
     </message>
     <message>
         <source>Nothing tells when it was written: it counts as new.</source>
-        <translation type="unfinished"></translation>
+        <translation>无从得知何时写下：按新的计算。</translation>
     </message>
     <message>
         <source>This model needs the day it was written, which nothing tells.</source>
-        <translation type="unfinished"></translation>
+        <translation>这个模型需要写下的日期，而它无从得知。</translation>
     </message>
     <message>
         <source>This model is made for lines of reflections; this is none.</source>
-        <translation type="unfinished"></translation>
+        <translation>这个模型为反思而设；这一条不是反思。</translation>
     </message>
     <message>
         <source>No note linked to it in the last 7 days: that part is 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>最近 7 天没有笔记链接到它：这一项为 0。</translation>
     </message>
     <message>
         <source>Nobody has said whether it helped: that part counts half.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有人评价过它是否有用：这一项按一半计。</translation>
     </message>
     <message>
         <source>Used fewer than two times: how regularly cannot be told.</source>
-        <translation type="unfinished"></translation>
+        <translation>使用不到两次：无法判断规律。</translation>
     </message>
     <message>
         <source>Never recalled: its age begins on the day it was written.</source>
-        <translation type="unfinished"></translation>
+        <translation>从未被召回：从写下那天算起。</translation>
     </message>
     <message>
         <source>held: it does not fade</source>
-        <translation type="unfinished">保持：不会淡忘</translation>
+        <translation>保持：不会淡忘</translation>
     </message>
     <message>
         <source>falls {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}跌落</translation>
     </message>
     <message numerus="yes">
         <source>half of today&apos;s in %n days</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 天后是今天的一半</numerusform>
         </translation>
     </message>
     <message>
         <source>let go below {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>低于 {0} 放手</translation>
     </message>
     <message>
         <source>hot above {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>高于 {0} 为热</translation>
     </message>
     <message>
         <source>cold below {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>低于 {0} 为冷</translation>
     </message>
     <message>
         <source>Memory</source>
-        <translation type="unfinished">记忆</translation>
+        <translation>记忆</translation>
     </message>
     <message>
         <source>Strength</source>
-        <translation type="unfinished"></translation>
+        <translation>强度</translation>
     </message>
     <message>
         <source>Falls</source>
-        <translation type="unfinished"></translation>
+        <translation>跌落</translation>
     </message>
     <message>
         <source>Layer</source>
-        <translation type="unfinished">层级</translation>
+        <translation>层级</translation>
     </message>
     <message>
         <source>Tier</source>
-        <translation type="unfinished"></translation>
+        <translation>档位</translation>
     </message>
     <message>
         <source>Now</source>
-        <translation type="unfinished"></translation>
+        <translation>现在</translation>
     </message>
     <message>
         <source>7 days</source>
-        <translation type="unfinished"></translation>
+        <translation>7 天</translation>
     </message>
     <message>
         <source>30 days</source>
-        <translation type="unfinished"></translation>
+        <translation>30 天</translation>
     </message>
     <message>
         <source>90 days</source>
-        <translation type="unfinished"></translation>
+        <translation>90 天</translation>
     </message>
     <message>
         <source>Last recall</source>
-        <translation type="unfinished">上次召回</translation>
+        <translation>上次召回</translation>
     </message>
     <message>
         <source>Recalls</source>
-        <translation type="unfinished">召回次数</translation>
+        <translation>召回</translation>
     </message>
     <message>
         <source>Importance</source>
-        <translation type="unfinished"></translation>
+        <translation>重要性</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation>价值</translation>
     </message>
     <message>
         <source>No job touches it: {0}.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有任务会动它：{0}。</translation>
+    </message>
+    <message>
+        <source>strength {0} to {1}</source>
+        <translation>强度 {0} 到 {1}</translation>
+    </message>
+    <message>
+        <source>fallen, or falls this week</source>
+        <translation>已跌落或本周跌落</translation>
+    </message>
+    <message>
+        <source>Decay</source>
+        <translation>淡忘</translation>
+    </message>
+    <message>
+        <source>How strongly each memory still holds, what lifted it, and when it lets go.</source>
+        <translation>每条记忆还有多强、什么让它回升、何时放手。</translation>
+    </message>
+    <message>
+        <source>Charts</source>
+        <translation>图表</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>列表</translation>
+    </message>
+    <message>
+        <source>Reading the memories…</source>
+        <translation>正在读取记忆…</translation>
+    </message>
+    <message>
+        <source>The memories cannot be read</source>
+        <translation>无法读取记忆</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>What the agent has noted stands here as curves: it fades day by day, and every recall lifts it.</source>
+        <translation>代理记下的内容在这里成为曲线：日渐淡忘，每次召回都让它回升。</translation>
+    </message>
+    <message>
+        <source>Nothing fades yet</source>
+        <translation>还没有什么在淡忘</translation>
+    </message>
+    <message>
+        <source>Ask a question in Recall</source>
+        <translation>到“召回”中提问</translation>
+    </message>
+    <message numerus="yes">
+        <source>Review the %n that fade</source>
+        <translation>
+            <numerusform>查看正在淡忘的 %n 条</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing fades this week</source>
+        <translation>本周没有要淡忘的</translation>
     </message>
     <message>
         <source>Used {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}使用</translation>
     </message>
     <message>
         <source>{0}, brought back at {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}，从 {1} 回升</translation>
     </message>
     <message>
         <source>{0}: strength {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}：强度 {1}</translation>
     </message>
     <message>
         <source>{0}: strength {1}, if it is not used</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}：若不使用，强度 {1}</translation>
     </message>
     <message>
         <source>rate a day</source>
-        <translation type="unfinished"></translation>
+        <translation>每日速率</translation>
     </message>
     <message>
         <source>rate an hour</source>
-        <translation type="unfinished"></translation>
+        <translation>每小时速率</translation>
     </message>
     <message>
         <source>left after a day</source>
-        <translation type="unfinished"></translation>
+        <translation>一天后剩余</translation>
     </message>
     <message>
         <source>threshold</source>
-        <translation type="unfinished"></translation>
+        <translation>阈值</translation>
     </message>
     <message>
         <source>{0} days</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 天</translation>
     </message>
     <message numerus="yes">
         <source>%n days</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 天</numerusform>
         </translation>
     </message>
     <message>
         <source>half-life</source>
-        <translation type="unfinished"></translation>
+        <translation>半衰期</translation>
     </message>
     <message>
         <source>β, working</source>
-        <translation type="unfinished"></translation>
+        <translation>β，工作</translation>
     </message>
     <message>
         <source>β, core</source>
-        <translation type="unfinished"></translation>
+        <translation>β，核心</translation>
     </message>
     <message>
         <source>β, peripheral</source>
-        <translation type="unfinished"></translation>
+        <translation>β，外围</translation>
     </message>
     <message>
         <source>Refreshed “{0}”{1}</source>
-        <translation type="unfinished"></translation>
+        <translation>已刷新“{0}”{1}</translation>
     </message>
     <message>
         <source>Pinned “{0}”</source>
-        <translation type="unfinished"></translation>
+        <translation>已固定“{0}”</translation>
     </message>
     <message>
         <source>“{0}” fades again</source>
-        <translation type="unfinished"></translation>
+        <translation>“{0}”重新开始淡忘</translation>
     </message>
     <message>
         <source>Let “{0}” go: it lies in the trash for 7 days</source>
-        <translation type="unfinished"></translation>
+        <translation>已放走“{0}”：在回收站保留 7 天</translation>
     </message>
     <message>
         <source>Archived “{0}”</source>
-        <translation type="unfinished"></translation>
+        <translation>已归档“{0}”</translation>
     </message>
     <message numerus="yes">
         <source>Refreshed %n memories</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>已刷新 %n 条记忆</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Pinned %n memories</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>已固定 %n 条记忆</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n memories fade again</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 条记忆重新开始淡忘</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Let %n memories go: they lie in the trash for 7 days</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>已放走 %n 条记忆：在回收站保留 7 天</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Archived %n memories</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>已归档 %n 条记忆</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Archive %n memories?</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>归档 %n 条记忆？</numerusform>
         </translation>
     </message>
     <message>
         <source>They leave their notes for a file of the archive: kept, and neither recalled nor dreamt of.</source>
-        <translation type="unfinished"></translation>
+        <translation>它们离开笔记，移入归档文件：保留下来，但不再被召回，也不进入梦境。</translation>
     </message>
     <message numerus="yes">
         <source>Let %n memories go?</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>放走 %n 条记忆？</numerusform>
         </translation>
     </message>
     <message>
         <source>They leave their notes and lie in the trash for 7 days, then they go.</source>
-        <translation type="unfinished"></translation>
+        <translation>它们离开笔记，在回收站保留 7 天，之后消失。</translation>
     </message>
     <message>
         <source>written or used today</source>
-        <translation type="unfinished"></translation>
+        <translation>今天写下或使用过</translation>
     </message>
     <message>
         <source>part of an open conflict</source>
-        <translation type="unfinished"></translation>
+        <translation>涉及未决的冲突</translation>
     </message>
     <message>
         <source>its file is being edited</source>
-        <translation type="unfinished"></translation>
+        <translation>文件正在编辑</translation>
     </message>
     <message>
         <source>its file is read-only</source>
-        <translation type="unfinished"></translation>
+        <translation>文件只读</translation>
     </message>
     <message>
         <source>its file tells how to behave</source>
-        <translation type="unfinished"></translation>
+        <translation>文件规定行为方式</translation>
     </message>
     <message>
         <source>its file is a link</source>
-        <translation type="unfinished"></translation>
+        <translation>文件是链接</translation>
     </message>
     <message>
         <source>a program writes its file</source>
-        <translation type="unfinished"></translation>
+        <translation>文件由程序写入</translation>
     </message>
     <message>
         <source>its file cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation>文件无法读取</translation>
     </message>
     <message>
         <source>it is not there any more</source>
-        <translation type="unfinished"></translation>
+        <translation>它已不在了</translation>
     </message>
     <message>
         <source>one run moves no more</source>
-        <translation type="unfinished"></translation>
+        <translation>一次运行不再移动更多</translation>
     </message>
     <message>
         <source>its file has no place for it</source>
-        <translation type="unfinished"></translation>
+        <translation>文件中没有放它的位置</translation>
     </message>
     <message>
         <source>pinned</source>
-        <translation type="unfinished">已固定</translation>
+        <translation>已固定</translation>
     </message>
     <message>
         <source>held</source>
-        <translation type="unfinished"></translation>
+        <translation>保持</translation>
     </message>
     <message>
         <source>now</source>
-        <translation type="unfinished"></translation>
+        <translation>现在</translation>
     </message>
     <message>
         <source>It is below {0} now.</source>
-        <translation type="unfinished"></translation>
+        <translation>现在已低于 {0}。</translation>
     </message>
     <message>
         <source>It does not fall below {0} within ten years.</source>
-        <translation type="unfinished"></translation>
+        <translation>十年内不会低于 {0}。</translation>
     </message>
     <message>
         <source>It falls below {0} on {1} unless it is used.</source>
-        <translation type="unfinished"></translation>
+        <translation>若不使用，{1}会低于 {0}。</translation>
     </message>
     <message>
         <source>Pinned: it does not fade.</source>
-        <translation type="unfinished"></translation>
+        <translation>已固定：不会淡忘。</translation>
     </message>
     <message>
         <source>Promoted: it does not fade; it leaves by budget, conflict or hand.</source>
-        <translation type="unfinished"></translation>
+        <translation>已晋升：不会淡忘；只因预算、冲突或手动离开。</translation>
     </message>
     <message>
         <source>Written by hand: it does not fade; it leaves by budget, conflict or hand.</source>
-        <translation type="unfinished"></translation>
+        <translation>手写：不会淡忘；只因预算、冲突或手动离开。</translation>
     </message>
     <message>
         <source>On a page of the wiki: it does not fade; its claim is settled there.</source>
-        <translation type="unfinished"></translation>
+        <translation>在维基页面上：不会淡忘；断言在那里裁定。</translation>
     </message>
     <message>
         <source>short-term</source>
-        <translation type="unfinished">短期</translation>
+        <translation>短期</translation>
     </message>
     <message>
         <source>promoted</source>
-        <translation type="unfinished"></translation>
+        <translation>晋升</translation>
     </message>
     <message>
         <source>hand-written</source>
-        <translation type="unfinished">手写</translation>
+        <translation>手写</translation>
     </message>
     <message>
         <source>wiki</source>
-        <translation type="unfinished">维基</translation>
+        <translation>维基</translation>
     </message>
     <message>
         <source>core</source>
-        <translation type="unfinished"></translation>
+        <translation>核心</translation>
     </message>
     <message>
         <source>working</source>
-        <translation type="unfinished">进行中</translation>
+        <translation>工作</translation>
     </message>
     <message>
         <source>peripheral</source>
-        <translation type="unfinished"></translation>
+        <translation>外围</translation>
     </message>
     <message>
         <source>Recalled {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}召回</translation>
     </message>
     <message>
         <source>Recalled by the agent {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}由代理召回</translation>
     </message>
     <message>
         <source>Refreshed {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}刷新</translation>
     </message>
     <message>
         <source>written by hand</source>
-        <translation type="unfinished">手写</translation>
+        <translation>手写</translation>
     </message>
     <message>
         <source>a decision</source>
-        <translation type="unfinished"></translation>
+        <translation>一项决定</translation>
     </message>
     <message>
         <source>about a person</source>
-        <translation type="unfinished"></translation>
+        <translation>关于某人</translation>
     </message>
     <message>
         <source>a lesson marked red</source>
-        <translation type="unfinished"></translation>
+        <translation>标红的教训</translation>
     </message>
 </context>
 <context>
@@ -3789,6 +4032,26 @@
             <numerusform>已将 %n 条候选写入 {0}</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>Picture (*.png)</source>
+        <translation>图片 (*.png)</translation>
+    </message>
+    <message>
+        <source>Drawing (*.svg)</source>
+        <translation>矢量图 (*.svg)</translation>
+    </message>
+    <message>
+        <source>Memories as they fade</source>
+        <translation>淡忘中的记忆</translation>
+    </message>
+    <message>
+        <source>Wrote {0}</source>
+        <translation>已写入 {0}</translation>
+    </message>
 </context>
 <context>
     <name>Facts</name>
@@ -3885,6 +4148,96 @@
     <message>
         <source>{0} of {1} files can be searched; {2} vectors.</source>
         <translation>{1} 个文件中有 {0} 个可检索；{2} 个向量。</translation>
+    </message>
+</context>
+<context>
+    <name>FadeList</name>
+    <message>
+        <source>Fades this week</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open Decay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} of {1} shown, of %n memories</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is no memory yet that could fade.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>None of %n memories falls below {0} this week.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n below the threshold now</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cold</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pinned</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stale</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FadeRow</name>
+    <message>
+        <source>Refresh</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let go</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>strength {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>short-term</source>
+        <translation type="unfinished">短期</translation>
+    </message>
+    <message>
+        <source>Refresh “{0}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let “{0}” go</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It still holds: its strength begins anew</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Into the trash, for 7 days</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4089,6 +4442,39 @@
     <message>
         <source>always</source>
         <translation>不限</translation>
+    </message>
+</context>
+<context>
+    <name>Foot</name>
+    <message>
+        <source>Refresh to 1</source>
+        <translation>刷新到 1</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>固定</translation>
+    </message>
+    <message>
+        <source>Let go now</source>
+        <translation>现在放手</translation>
+    </message>
+    <message>
+        <source>Archive…</source>
+        <translation>归档…</translation>
+    </message>
+    <message>
+        <source>Choose a memory to see what becomes of it.</source>
+        <translation>选择一条记忆，看看它会怎样。</translation>
+    </message>
+    <message>
+        <source>Unpin</source>
+        <translation>取消固定</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n memories are chosen; {0} of them fall this week.</source>
+        <translation>
+            <numerusform>已选择 %n 条记忆；其中 {0} 条本周跌落。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4437,6 +4823,45 @@
     </message>
 </context>
 <context>
+    <name>Jobs</name>
+    <message>
+        <source>Log sync</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reflection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weekly archive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dream</source>
+        <translation type="unfinished">梦境</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compaction and cleanup</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rumination</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Caches</source>
+        <translation type="unfinished">缓存</translation>
+    </message>
+    <message>
+        <source>Heartbeat</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Judging</name>
     <message>
         <source>Noted as helpful: “{0}”</source>
@@ -4479,6 +4904,17 @@
     <message>
         <source>Other…</source>
         <translation>其他…</translation>
+    </message>
+</context>
+<context>
+    <name>LastNight</name>
+    <message>
+        <source>Last night</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing ran since noon of yesterday.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5180,6 +5616,124 @@
     </message>
 </context>
 <context>
+    <name>Night</name>
+    <message>
+        <source>Runs now: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n days</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{0} h {1} min</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} h</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} min</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {1} {2}</source>
+        <comment>weekday, time, zone</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No jobs are planned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next: {0}, {1}, in {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paused until you resume</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paused until {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Last: {0}, {1}, {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing to do</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>could not run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation type="unfinished">已停止</translation>
+    </message>
+    <message>
+        <source>interrupted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} failed: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} was missed by {1} and is left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} ran: there was nothing to do.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is done, late by {1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is done.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} was missed by {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The folder of the workspace cannot be reached</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>NightColumns</name>
     <message>
         <source>No night promotes anything</source>
@@ -5425,6 +5979,10 @@
         </translation>
     </message>
     <message>
+        <source>nothing is written yet; recall is being asked…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>if A</source>
         <translation>选 A</translation>
     </message>
@@ -5650,6 +6208,35 @@
     </message>
 </context>
 <context>
+    <name>Pausing</name>
+    <message>
+        <source>Pause forgetting…</source>
+        <translation>暂停遗忘…</translation>
+    </message>
+    <message>
+        <source>Let forgetting go on</source>
+        <translation>继续遗忘</translation>
+    </message>
+    <message>
+        <source>Paused until you let it go on</source>
+        <translation>已暂停，直到你让它继续</translation>
+    </message>
+    <message>
+        <source>Paused until {0}</source>
+        <translation>暂停到{0}</translation>
+    </message>
+    <message numerus="yes">
+        <source>For %n days</source>
+        <translation>
+            <numerusform>%n 天</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Until I say so</source>
+        <translation>直到我说继续</translation>
+    </message>
+</context>
+<context>
     <name>PersonFields</name>
     <message>
         <source>Lane</source>
@@ -5709,6 +6296,33 @@
     <message>
         <source>Close</source>
         <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>Preview</name>
+    <message>
+        <source>What would happen</source>
+        <translation>将会发生什么</translation>
+    </message>
+    <message>
+        <source>Leave them</source>
+        <translation>保持原样</translation>
+    </message>
+    <message>
+        <source>Nothing would happen</source>
+        <translation>什么也不会发生</translation>
+    </message>
+    <message>
+        <source>Archive</source>
+        <translation>归档</translation>
+    </message>
+    <message>
+        <source>Let go</source>
+        <translation>放手</translation>
+    </message>
+    <message>
+        <source>stays: {0}</source>
+        <translation>保留：{0}</translation>
     </message>
 </context>
 <context>
@@ -5930,6 +6544,54 @@
         <source>Save</source>
         <translation>保存</translation>
     </message>
+    <message>
+        <source>A job is at work. Quit all the same?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopped safely, it keeps what it has done and can go on later.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Do not quit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop safely and quit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let it finish, then quit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} was missed {1} ago. Run it now?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave it out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run it now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This desktop has no tray: closed, nothing runs at night.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“mnemoscope service install” lets the system run what is due without a window.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep it open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation type="unfinished">退出</translation>
+    </message>
 </context>
 <context>
     <name>QueueColumn</name>
@@ -6085,6 +6747,43 @@
     <message>
         <source>In its note</source>
         <translation>在笔记中</translation>
+    </message>
+</context>
+<context>
+    <name>RecallList</name>
+    <message>
+        <source>Open Recall</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recalled lately</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Asked by you</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recalled by {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n since Monday</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What {0} asks its memory stands here, with what it was given.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the agent</source>
+        <translation type="unfinished">智能体</translation>
     </message>
 </context>
 <context>
@@ -6593,6 +7292,25 @@
     </message>
 </context>
 <context>
+    <name>RecallRow</name>
+    <message>
+        <source>nothing found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>helpful</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not helpful</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not judged</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Refusal</name>
     <message>
         <source>This workspace is read-only; nothing was written.</source>
@@ -6907,6 +7625,13 @@
     </message>
 </context>
 <context>
+    <name>Scene</name>
+    <message>
+        <source>Chart</source>
+        <translation>图表</translation>
+    </message>
+</context>
+<context>
     <name>SearchPage</name>
     <message>
         <source>Looking for conflicts</source>
@@ -7002,6 +7727,18 @@
     <message>
         <source>Holds from the next opening of a workspace.</source>
         <translation>下次打开工作区时生效。</translation>
+    </message>
+    <message>
+        <source>Start in the tray at login</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tell when a job of the night is done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One that fails is always told.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Mnemoscope</source>
@@ -7139,6 +7876,34 @@
 </context>
 <context>
     <name>Side</name>
+    <message>
+        <source>Fading first</source>
+        <translation>最快淡忘</translation>
+    </message>
+    <message>
+        <source>Strongest</source>
+        <translation>最强</translation>
+    </message>
+    <message>
+        <source>Just recalled</source>
+        <translation>刚召回</translation>
+    </message>
+    <message>
+        <source>Order of the list</source>
+        <translation>列表顺序</translation>
+    </message>
+    <message>
+        <source>Memories</source>
+        <translation>记忆</translation>
+    </message>
+    <message>
+        <source>{0} of {1} shown</source>
+        <translation>显示 {0} / {1}</translation>
+    </message>
+    <message>
+        <source>List all again</source>
+        <translation>重新列出全部</translation>
+    </message>
     <message>
         <source>Question</source>
         <translation>问题</translation>
@@ -7299,58 +8064,154 @@
     </message>
 </context>
 <context>
-    <name>Strip</name>
+    <name>Standing</name>
     <message>
-        <source>By day</source>
+        <source>Health and budgets</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>By strength</source>
+        <source>Looking…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What the columns count</source>
+        <source>Last 7 nights</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What falls</source>
+        <source>Memory health</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Falls below {0} in the next 30 days: {1}</source>
+        <source>too little is known yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, floor {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Index</source>
+        <translation type="unfinished">索引</translation>
+    </message>
+    <message>
+        <source>no file yet</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
-        <source>%n of them this week</source>
+        <source>%n chunks</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
+            <numerusform>%n 个分块</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{0} of {1} files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, current</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, vectors to come</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, words only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Helpful recalls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none judged this week</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1} since Monday</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Strip</name>
+    <message>
+        <source>By day</source>
+        <translation>按日</translation>
+    </message>
+    <message>
+        <source>By strength</source>
+        <translation>按强度</translation>
+    </message>
+    <message>
+        <source>What the columns count</source>
+        <translation>柱形统计什么</translation>
+    </message>
+    <message>
+        <source>As if not promoted</source>
+        <translation>视同未晋升</translation>
+    </message>
+    <message>
+        <source>What falls</source>
+        <translation>跌落的记忆</translation>
+    </message>
+    <message>
+        <source>Let promoted, hand-written and wiki memories fade in this view, too</source>
+        <translation>在此视图中让晋升、手写和维基的记忆也淡忘</translation>
+    </message>
+    <message>
+        <source>Falls below {0} in the next 30 days: {1}</source>
+        <translation>未来 30 天低于 {0}：{1} 条</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them this week</source>
+        <translation>
+            <numerusform>其中本周 %n 条</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n below it now</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>现在已有 %n 条低于它</numerusform>
         </translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished">无</translation>
+        <translation>无</translation>
     </message>
     <message numerus="yes">
         <source>How strong %n memories are now</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 条记忆现在的强度</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n of them held at 1</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>其中 %n 条保持为 1</numerusform>
         </translation>
     </message>
     <message>
         <source>{0} to {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 到 {1}</translation>
+    </message>
+</context>
+<context>
+    <name>TablePage</name>
+    <message>
+        <source>Memories and their strengths</source>
+        <translation>记忆及其强度</translation>
+    </message>
+    <message>
+        <source>Search in the list</source>
+        <translation>在列表中搜索</translation>
+    </message>
+    <message>
+        <source>{0} of {1} shown</source>
+        <translation>显示 {0} / {1}</translation>
     </message>
 </context>
 <context>
@@ -7389,80 +8250,826 @@
     </message>
 </context>
 <context>
-    <name>Toolbar</name>
+    <name>TodayPane</name>
     <message>
-        <source>Time shown</source>
+        <source>last dream</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Layer</source>
-        <translation type="unfinished">层级</translation>
-    </message>
-    <message>
-        <source>all</source>
-        <translation type="unfinished">全部</translation>
-    </message>
-    <message>
-        <source>Tier</source>
+        <source>next dream</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Model</source>
-        <translation type="unfinished">模型</translation>
-    </message>
-    <message>
-        <source>Log</source>
+        <source>now {0}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>As if not promoted</source>
+        <source>no dream is planned</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Table</source>
+        <source>Now {0}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Export…</source>
-        <translation type="unfinished">导出…</translation>
+        <source>{0} at {1}: {2}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{0} of {1} drawn</source>
+        <source>nothing has run since noon of yesterday</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>next dream {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>between clauses</comment>
+        <translation type="unfinished">；</translation>
+    </message>
+    <message>
+        <source>it is pinned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is written by hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is a decision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is about a person</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is a lesson marked red</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>other memories are nested in it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>without it another memory would read otherwise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its line holds another memory, too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it was written or used today</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is part of an open conflict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its file is being edited</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its file is read-only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its file tells how to behave</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its file is a link</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a program writes its file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its file cannot be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is not there any more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one run moves no more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its file has no place for it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>planned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dream</source>
+        <translation type="unfinished">梦境</translation>
+    </message>
+    <message>
+        <source>By hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sync</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reflection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compaction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cleanup</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rumination</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Archive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Caches</source>
+        <translation type="unfinished">缓存</translation>
+    </message>
+    <message>
+        <source>Heartbeat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>runs now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation type="unfinished">已停止</translation>
+    </message>
+    <message>
+        <source>did not end: its program was closed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>did not run: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>did not run to its end: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, taken back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is paused</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a quiet day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its moment had long gone by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its moment had gone by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>you left it out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the workspace is read-only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>writing is not allowed yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there are no conversations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there are no notes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no language model is set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>another job was at work</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>another machine has done it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its time cannot be read</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
-        <source>%n are held and do not fade: promoted, pinned, hand-written, wiki</source>
+        <source>%n added</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n proposed</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n merged</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n superseded</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n made room</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n known already</source>
         <translation type="unfinished">
             <numerusform></numerusform>
         </translation>
     </message>
     <message>
-        <source>Strength on a logarithmic axis</source>
+        <source>, </source>
+        <comment>between parts of a list</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n signals gathered</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>nothing to do</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n candidates: {0}</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n moved to the trash</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n archived</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n gone for good</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entities</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n relations</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entries of caches</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>done</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Let promoted and hand-written memories fade in this view, as if they did</source>
+        <source>{0} min {1} s</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rules only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in {0} min</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in {0} h {1} min</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no dream</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changes</source>
+        <translation type="unfinished">
+            <numerusform>%n 处改动</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n failed</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>dreams now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the dream failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, by the agent itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <translation type="unfinished">{0}：{1}</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation type="unfinished">运行中</translation>
+    </message>
+    <message>
+        <source>nothing done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>taken back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation type="unfinished">今天</translation>
+    </message>
+    <message>
+        <source>Run a dream now</source>
+        <translation type="unfinished">立即做梦</translation>
+    </message>
+    <message>
+        <source>Review the night</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This folder holds no memory yet. Once there are notes, this page tells each morning what the night did, what waits for you and what is about to fade.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A memory begins here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the first note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>read-only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is written yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This workspace is read-only until you allow the first write.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Allow…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} is %n characters too long.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} does not read its last %n entries.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>too long</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make room</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What you wrote by hand fills {0} of {1} characters by itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} has little room for dreams.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nearly full</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n decided already.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>proposed by a dream</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changes wait for your word.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation type="unfinished">审阅</translation>
+    </message>
+    <message numerus="yes">
+        <source>The oldest has waited %n days: {0}.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>conflicts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n conflicts.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Settle</source>
+        <translation type="unfinished">裁决</translation>
+    </message>
+    <message>
+        <source>A job did not come to its end: {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n secrets were kept out of the dream.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n personal details were kept out.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n texts that give orders were kept out.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>kept out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They stay in their notes and do not come into {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>problems</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n things are wrong with files.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation type="unfinished">打开</translation>
+    </message>
+    <message>
+        <source>The first is on {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>without evidence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n wiki claims have no evidence.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>errors of the wiki</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n errors in pages of the wiki.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Until there is one, words alone are searched.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model for meaning does not answer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n memories in the trash go on {0}.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lie there in all.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>trash</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stale</source>
+        <translation type="unfinished">过时</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n memories are stale.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nobody has said for 30 days that they still hold.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>today</source>
+        <translation type="unfinished">今天</translation>
+    </message>
+    <message>
+        <source>ddd d</source>
+        <comment>pattern of a day within a week</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dddd d MMMM yyyy</source>
+        <comment>pattern of a full day</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This cannot be read: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The agent</source>
+        <translation type="unfinished">智能体</translation>
+    </message>
+    <message>
+        <source>{0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changes wait for you to look at.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source> </source>
+        <comment>between two sentences</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} dreamt at {1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} dreamt last on {1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} dreamt last on {1}, by itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} has not dreamt yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Tonight</name>
+    <message>
+        <source>Tonight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run one now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No dream is planned.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, the machine must be awake</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Toolbar</name>
+    <message>
+        <source>Time shown</source>
+        <translation>显示的时间</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>层级</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Tier</source>
+        <translation>档位</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>对数</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
+    <message>
+        <source>{0} of {1} drawn</source>
+        <translation>已绘制 {0} / {1}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n are held and do not fade: promoted, pinned, hand-written, wiki</source>
+        <translation>
+            <numerusform>%n 条保持不淡忘：晋升、固定、手写、维基</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Strength on a logarithmic axis</source>
+        <translation>强度用对数坐标</translation>
     </message>
     <message>
         <source>Week</source>
-        <translation type="unfinished"></translation>
+        <translation>一周</translation>
     </message>
     <message>
         <source>30 days</source>
-        <translation type="unfinished"></translation>
+        <translation>30 天</translation>
     </message>
     <message>
         <source>60 days</source>
-        <translation type="unfinished"></translation>
+        <translation>60 天</translation>
     </message>
     <message>
         <source>1 year</source>
-        <translation type="unfinished"></translation>
+        <translation>一年</translation>
     </message>
     <message>
         <source>All</source>
-        <translation type="unfinished">全部</translation>
+        <translation>全部</translation>
+    </message>
+</context>
+<context>
+    <name>Tray</name>
+    <message>
+        <source>Runs now: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run now</source>
+        <translation type="unfinished">立即运行</translation>
+    </message>
+    <message>
+        <source>Stop safely</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resume ({0})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation type="unfinished">暂停</translation>
+    </message>
+    <message>
+        <source>For an hour, until {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tonight, until {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Until I resume</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Workspaces</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7670,6 +9277,25 @@
     </message>
 </context>
 <context>
+    <name>WaitingList</name>
+    <message>
+        <source>Waiting for you</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The agent</source>
+        <translation type="unfinished">智能体</translation>
+    </message>
+    <message>
+        <source>Nothing. All that waited is done.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Welcome</name>
     <message>
         <source>opened before</source>
@@ -7773,37 +9399,37 @@
     <name>WhatIf</name>
     <message>
         <source>What if</source>
-        <translation type="unfinished">假设</translation>
+        <translation>假设</translation>
     </message>
     <message>
         <source>Reset</source>
-        <translation type="unfinished">重置</translation>
+        <translation>重置</translation>
     </message>
     <message>
         <source>Save…</source>
-        <translation type="unfinished"></translation>
+        <translation>保存…</translation>
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished">保存</translation>
+        <translation>保存</translation>
     </message>
     <message>
         <source>Not now</source>
-        <translation type="unfinished"></translation>
+        <translation>暂不</translation>
     </message>
     <message numerus="yes">
         <source>%n fall in 30 days</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>30 天内跌落 %n 条</numerusform>
         </translation>
     </message>
     <message>
         <source>{0} → {1} would fall</source>
-        <translation type="unfinished"></translation>
+        <translation>跌落 {0} → {1} 条</translation>
     </message>
     <message>
         <source>From now on {0} holds here: for forecasts, cleanups and the command line.</source>
-        <translation type="unfinished"></translation>
+        <translation>从现在起这里采用：{0}，用于预测、清理和命令行。</translation>
     </message>
 </context>
 <context>
