@@ -11,6 +11,7 @@ from mnemoscope.domain.foundgraph import CITY, ONLY_RELATED, PLACE, Mention
 _RUN = re.compile("[\u3400-\u9fff\u3007]+")
 _NICKNAME = re.compile("(?<![\u3400-\u9fff])(?:老|小|阿)([\u3400-\u9fff])")
 _SURE, _TOLD, _GUESSED = 0.85, 0.75, 0.65
+_PARTING = "的了把被给在向跟是由去"
 _CLEAR = 3
 """How clearly a name ends before a verb."""
 
@@ -64,11 +65,19 @@ def _shaped(text: str, han: HanWords, ends: list[int]) -> Iterator[Mention]:
             name = trimmed(text[max(start, match.start()) : match.end(1)], han)
             # What is trimmed must not belong to the noun itself: 对账会.
             noun = match[2] if pattern.groups > 1 else ""
+            name = _behind(name, noun)
             name = noun if len(name) < len(noun) else name
             start = match.end(1) - len(name)
             least = 3 if kind == "organization" else 2
             if len(name) >= least and name not in han.generic:
                 yield Mention(start, match.end(1), name, kind, cue, sureness, start, match.end())
+
+
+def _behind(name: str, noun: str) -> str:
+    """Cut off what ends with a little word before a noun: 钥匙交给物业."""
+    stem = name.removesuffix(noun) if noun else name
+    last = max(stem.rfind(char) for char in _PARTING)
+    return name[last + 1 :]
 
 
 def _people(text: str, han: HanWords) -> Iterator[Mention]:
@@ -136,6 +145,8 @@ def _rank(text: str, stop: int, end: int, han: HanWords) -> int:
     if stop == end:
         return 1
     if any(text.startswith(word, stop) for word in han.verbs):
+        return _CLEAR
+    if any(len(word) > 1 and text.startswith(word, stop) for word in han.titles):
         return _CLEAR
     return 2 if any(text.startswith(word, stop) for word in han.little) else 0
 

@@ -29,6 +29,8 @@ _PLACE = re.compile(
     r"(?:\[(?P<after>[a-z]+)\])?"
 )
 _BREAK = f"{SIGNS},，;；:：()（）"
+_OFTEN = "now|also|still|already|currently|usually|mostly|always|only|just|mainly|partly|being|been"
+_BLANK = f"[ ](?:(?:{_OFTEN})[ ])?"
 _ADVERB = (
     r"(?:[ ](?:now|also|still|already|currently|usually|mostly|always|only|then|really|has|have|had"
     r"|both|all|just|today|yesterday|again|\w+ly|himself|herself|themselves))*"
@@ -108,7 +110,8 @@ def _compiled(
             named = rf"(?:{named}|(?P<w>{_WHICH})|(?P<c>{_JOINED}))"
         parts.append(named)
         if first and not last:
-            parts.append(f"[^{_BREAK}]{{0,6}}?" if han else _ADVERB)
+            # What is said of something of a name is not said of the name itself.
+            parts.append(f"[^{_BREAK}的]{{0,6}}?" if han else _ADVERB)
         end = place.end()
     parts.append(_words(phrase[end:], han=han))
     pattern = re.compile("".join(parts), re.IGNORECASE)
@@ -124,7 +127,7 @@ def _words(text: str, *, han: bool) -> str:
         return text.replace(" ?", " ").replace(" ", "[ ]?")
     # Blanks of the pattern itself must not be replaced once more.
     text = text.replace(" … ", f"\x00(?:[^{_BREAK}]{{0,40}}?\x00)?").replace(" ?", "\x01")
-    return text.replace(" ", "[ ]+").replace("\x00", "[ ]+").replace("\x01", "[ ]?")
+    return text.replace(" ", _BLANK).replace("\x00", "[ ]+").replace("\x01", "[ ]?")
 
 
 def _class(types: frozenset[str], *, strict: str | None, several: bool) -> str:

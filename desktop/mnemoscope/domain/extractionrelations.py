@@ -24,6 +24,15 @@ _MOST_ENDS = 6
 """Names of one list that are related; more are an enumeration of something else."""
 _CONCEPTS = frozenset({TIME, PLACE, CITY, FILE})
 _SURE, _INHERITED = 0.75, 0.6
+_IN_LIST = 0.55
+_INSIDE = re.compile(
+    rf"(?P<before>[{SIGNS}])?[ ]?\b(?:on|in|at|from|of|for|by|with|to|behind|near)[ ](?:the[ ])?$"
+)
+"""What stands before a name that is no subject, and the name before that."""
+_FIRST = re.compile(
+    r"\W*(?:[\w'’-]+[ ]){0,2}|[^A-Za-z]{0,3}(?<![用把将给在对被由和跟])(?<![用把将给在对被由和跟][ ])"
+)
+"""What may stand before the subject of a sentence."""
 _SYMMETRIC = frozenset({"knows", "partner_of"})
 
 
@@ -58,7 +67,8 @@ class _Reader:
         self.mentions = list(mentions)
         self._guards = words.guards
         self._lists = _lists(text, mentions)[:MOST]
-        self._signs, self._tagged = _tagged(text, mentions, self._lists)
+        self._tell_types()
+        self._tagged = _tagged(text, self.mentions, self._lists)
         bare = _SIGN.sub("", self._tagged)
         self._han, self._latin = bool(_HAN.search(bare)), bool(_LETTER.search(bare))
         self._found: dict[tuple[int, str, int], Said] = {}
@@ -74,6 +84,19 @@ class _Reader:
     def said(self) -> list[Said]:
         """Return what was found, in the order of the sentence; each pair and kind once."""
         return sorted(self._found.values(), key=lambda one: (one.source, one.target, one.kind))
+
+    def _tell_types(self) -> None:
+        """Give names of no type in a list that of the others: *Wiebke and Ralf*."""
+        for members in self._lists:
+            kinds = {self.mentions[number].type for number in members}
+            if len(kinds) > 1:
+                kind = next(iter(kinds - {NAME}))
+                for number in members:
+                    one = self.mentions[number]
+                    if one.type == NAME:
+                        self.mentions[number] = replace(
+                            one, type=kind, cue="list", confidence=_IN_LIST
+                        )
 
     def _take(self, phrase: Phrase, match: re.Match[str]) -> None:
         groups = match.groupdict()
@@ -106,20 +129,29 @@ class _Reader:
 
     def _sources(self, phrase: Phrase, match: re.Match[str]) -> tuple[list[int], float]:
         named = match["a"]
-        if named is not None:
-            return self._members(named), _SURE
         before = self._tagged[: match.start()]
-        signs = _SIGN.findall(before)
-        if not signs:
-            return [], 0.0
-        # What stands for an earlier name may be the last one (which) or the subject (and, he).
-        last = match.groupdict().get("w") is not None
-        wanted = [signs[-1]] if last else signs
-        for one in wanted:
-            members = self._members(one)
-            if self._fits(members, phrase):
-                return members, _INHERITED
-        return [], 0.0
+        if named is not None:
+            inside = _INSIDE.search(before) if match.start("a") == match.start() else None
+            if inside is None:
+                return self._members(named), _SURE
+            # Keycloak on finch-2 needs Postgres: it is Keycloak that does.
+            named = inside["before"]
+        elif match.groupdict().get("w") is not None:
+            signs = _SIGN.findall(before)
+            named = signs[-1] if signs else None
+        else:
+            named = self._subject(before)
+        members = self._members(named) if named is not None else []
+        return (members, _INHERITED) if self._fits(members, phrase) else ([], 0.0)
+
+    def _subject(self, before: str) -> str | None:
+        """Return the name with which a sentence begins, after what it is listed under."""
+        first = _SIGN.search(before)
+        if first is None:
+            return None
+        start = max(before.rfind(mark, 0, first.start()) for mark in ":：") + 1
+        opens = _FIRST.fullmatch(before, start, first.start()) is not None
+        return first[0] if opens else None
 
     def _fits(self, members: list[int], phrase: Phrase) -> bool:
         return all(self.mentions[number].type in phrase.sources for number in members)
@@ -159,19 +191,15 @@ def _lists(text: str, mentions: Sequence[Mention]) -> list[list[int]]:
     return lists
 
 
-def _tagged(
-    text: str, mentions: Sequence[Mention], lists: Sequence[Sequence[int]]
-) -> tuple[list[str], str]:
-    """Return the signs, and the sentence with one in place of each name or list."""
+def _tagged(text: str, mentions: Sequence[Mention], lists: Sequence[Sequence[int]]) -> str:
+    """Return a sentence with one sign in place of each name or list."""
     parts: list[str] = []
-    signs: list[str] = []
     end = 0
     for number, members in enumerate(lists):
         kinds = [mentions[member].type for member in members]
         kind = next((one for one in kinds if one != NAME), NAME)
         mark = sign(kind, number, several=len(members) > 1)
-        signs.append(mark)
         parts += [text[end : mentions[members[0]].outer[0]], mark]
         end = mentions[members[-1]].outer[1]
     parts.append(text[end:])
-    return signs, "".join(parts)
+    return "".join(parts)

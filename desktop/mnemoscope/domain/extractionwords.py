@@ -212,6 +212,11 @@ def _plain(
         (re.compile(rf"\b(?:{servers})[ ]`?([a-z][\w-]{{2,}})\b"), "server", "noun"),
         (re.compile(rf"\b(?:{things})[ ]`?([a-z][\w-]{{2,}})\b"), "tool", "noun"),
         (re.compile(rf"\b(?:{jobs})[ ][`\"“]?([a-z]\w*(?:[-_]\w+)+)\b"), "event", "noun"),
+        (
+            re.compile(r"\b(?:the|our)[ ](stand-?up|retro|all-hands|kick-?off|offsite)\b", re.I),
+            "event",
+            "noun",
+        ),
         (re.compile(rf"\b((?:(?:{often})[ ]){{1,2}}(?:{meets}))\b", re.I), "event", "noun"),
     )
 
