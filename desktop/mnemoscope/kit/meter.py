@@ -16,7 +16,8 @@ from mnemoscope.kit.painted import Painted
 from mnemoscope.kit.theme import Theme
 
 _BAR = 8
-_LEAST = 96
+_WEEK = 7
+"""So many moons stand in a row at least."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,8 +70,8 @@ class Meter(Painted):
         return QSize(176, self._theme.size("moon") + 6)
 
     def minimumSizeHint(self) -> QSize:
-        """Seven moons find room."""
-        return QSize(max(_LEAST, len(self._moons) * (self._theme.size("moon") + 2)), _BAR)
+        """Seven moons find room, and bars among them are no longer."""
+        return QSize(_WEEK * (self._theme.size("moon") + 2), _BAR)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the bar or the moons."""

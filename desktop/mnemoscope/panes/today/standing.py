@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from mnemoscope.domain.model import Budget
@@ -19,13 +20,15 @@ from mnemoscope.engine.todayviews import (
 )
 from mnemoscope.engine.views import VectorState
 from mnemoscope.kit import format as numbers
-from mnemoscope.kit.label import Label
+from mnemoscope.kit import paint
+from mnemoscope.kit.label import plain_tip
 from mnemoscope.kit.meter import Meter, MeterFace, MeterMoon, MeterPart
-from mnemoscope.kit.paint import width_of
 from mnemoscope.kit.theme import Theme
 from mnemoscope.panes.today.nightwords import night_moons, week_words
 from mnemoscope.panes.today.rows import FaceRow, RowColumn, Section
 from mnemoscope.panes.today.words import fault_words
+
+_GAP = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,34 +43,53 @@ class StandingFace:
 
 
 class StandingRow(FaceRow[StandingFace]):
-    """The columns of all rows have one width: the bar takes a third of the row."""
+    """Name, bar and number; the columns of all rows have one width.
+
+    Where there is little room the bar keeps its least length and the number is cut.
+    """
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, 40, parent)
-        self._name = Label(theme)
-        self._bar = Meter(theme)
-        self._value = Label(theme, "", elide=True)
-        self._value.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        self.line.addWidget(self._name)
-        self.line.addSpacing(8)
-        self.line.addWidget(self._bar, 5)
-        self.line.addWidget(self._value, 4)
+        self._face = StandingFace("", "")
+        self._widths = (0, 0)
+        self._bar = Meter(theme, self)
 
     def show_face(self, face: StandingFace) -> None:
         """Show another number."""
-        self._name.setText(face.name)
-        self._value.setText(face.value)
-        self._value.set_role(face.role)
+        self._face = face
         words = f"{face.name}: {face.value}"
+        self.setAccessibleName(words)
+        self.setToolTip(plain_tip(words))
         if face.moons:
             self._bar.set_moons(face.moons)
         else:
             self._bar.set_face(face.bar, words)
+        self.update()
 
     def align(self, name: int, value: int) -> None:
-        """Give the columns their widths."""
-        self._name.setFixedWidth(name)
-        self._value.setFixedWidth(value)
+        """Give the columns of names and numbers the widths that all of them need."""
+        self._widths = name, value
+        self._place()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the bar what is left."""
+        super().resizeEvent(event)
+        self._place()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the hairline, the name and the number."""
+        super().paintEvent(event)
+        painter, theme, face = QPainter(self), self._theme, self._face
+        area = QRectF(self.rect())
+        paint.text(painter, theme, area, face.name)
+        area.setLeft(self._bar.geometry().right() + _GAP)
+        paint.text(painter, theme, area, face.value, role=face.role, align=paint.RIGHT)
+
+    def _place(self) -> None:
+        name, value = self._widths
+        whole = self.width() - name - 2 * _GAP
+        length = max(self._bar.minimumSizeHint().width(), whole - value)
+        self._bar.setGeometry(name + _GAP, 1, length, self.height() - 1)
 
 
 class Standing(Section):
@@ -86,11 +108,11 @@ class Standing(Section):
         """Show the numbers that are known by now."""
         faces = list(self._faces(day))
         self._column.show_faces(faces)
-        names = max((width_of(self._theme, face.name) for face in faces), default=0)
-        values = max((width_of(self._theme, face.value) for face in faces), default=0)
+        names = max((paint.width_of(self._theme, face.name) for face in faces), default=0)
+        values = max((paint.width_of(self._theme, face.value) for face in faces), default=0)
         for row in self._column.rows:
             if isinstance(row, StandingRow):
-                row.align(names + 2, min(values + 4, self._theme.scaled(220)))
+                row.align(names + 2, values + 2)
         told = (day.health, day.memory, day.nights, day.recalls)
         faults = [fault_words(one) for one in told if isinstance(one, Fault)]
         self.say("\n".join(dict.fromkeys(faults)), "bad")
