@@ -236,8 +236,20 @@ def slot_of(rule: Rule, zone: tzinfo, planned: datetime) -> str:
     The local date where a date has one run at most; else the moment.
     """
     if rule.once_a_day:
-        return _day_of(rule, zone, planned).isoformat()
+        return day_of(rule, zone, planned).isoformat()
     return planned.astimezone(UTC).strftime("%Y-%m-%dT%H:%MZ")
+
+
+def day_of(rule: Rule, zone: tzinfo, moment: datetime) -> date:
+    """Return the local date to which a planned moment belongs, also one moved past midnight."""
+    day = moment.astimezone(zone).date()
+    if rule.fields is not None:
+        before = day - _DAY
+        if rule.fields.is_on(before) and any(
+            moment_of(before, at, zone) == moment for at in rule.fields.times[-1:]
+        ):
+            return before
+    return day
 
 
 def _judged(late_by: timedelta, policy: CatchUp, rule: Rule) -> tuple[Verdict, Why]:
@@ -261,20 +273,8 @@ def _is_open(
         return True
     if not rule.once_a_day:
         return slot.at > last_run or (last_run > now and slot.at != last_run)
-    day = _day_of(rule, zone, last_run)
+    day = day_of(rule, zone, last_run)
     return slot.day > day or (last_run > now and slot.day != day)
-
-
-def _day_of(rule: Rule, zone: tzinfo, moment: datetime) -> date:
-    """Return the local date to which a planned moment belongs, also one moved past midnight."""
-    day = moment.astimezone(zone).date()
-    if rule.fields is not None:
-        before = day - _DAY
-        if rule.fields.is_on(before) and any(
-            moment_of(before, at, zone) == moment for at in rule.fields.times[-1:]
-        ):
-            return before
-    return day
 
 
 def _slots(rule: Rule, zone: tzinfo, start: datetime) -> Iterator[_Slot]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from contextlib import ExitStack
 from dataclasses import replace
-from datetime import datetime
+from datetime import date, datetime
 
 from mnemoscope.domain.jobtable import Need, Verb
 from mnemoscope.domain.outcomes import (
@@ -16,6 +16,7 @@ from mnemoscope.domain.outcomes import (
     Progress,
     Stopped,
 )
+from mnemoscope.domain.schedule import day_of
 from mnemoscope.engine.jobsettings import JobSetting
 from mnemoscope.engine.jobverbs import CAUSES, VERBS, Task
 from mnemoscope.engine.jobviews import Cause, Ran, Result, Trigger, Work
@@ -135,7 +136,8 @@ class Running:
                     self._setting.id, trigger.value, session.clock.now()
                 )
             control = self._beating(run, hold)
-            work = VERBS[self._setting.job.verb](Task(session, trigger, control, record, self.say))
+            task = Task(session, trigger, control, self._day(new), record, self.say)
+            work = VERBS[self._setting.job.verb](task)
         except Stopped:
             work = Work(Result.STOPPED, Cause.STOPPED, run=record)
         except EnvironmentFault as fault:
@@ -147,6 +149,13 @@ class Running:
                 record, session.clock.now(), work.result, dict(work.counts), ""
             )
         return work
+
+    def _day(self, new: NewRun) -> date:
+        """Return the local date that a run is for; one by hand is for today."""
+        planned = new.planned
+        if planned is None:
+            return self._session.clock.now().astimezone(self._session.zone).date()
+        return day_of(self._setting.rule, self._setting.zone, planned)
 
     def say(self, line: str) -> None:
         """Add a line to the log, with the moment."""
