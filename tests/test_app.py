@@ -128,6 +128,18 @@ def test_the_language_follows_the_preferences(program: Program) -> None:
     assert "偏好设置" in titles
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="looks at the file of one system")
+def test_a_start_at_login_is_a_preference(
+    program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    entry = tmp_path / ".config" / "autostart" / "mnemoscope.desktop"
+    program.parts.settings.set("start_at_login", True)
+    qtbot.waitUntil(entry.exists, timeout=5000)
+    program.parts.settings.set("start_at_login", False)
+    qtbot.waitUntil(lambda: not entry.exists(), timeout=5000)
+
+
 def test_a_desktop_without_a_tray_is_told_once(program: Program, qtbot: QtBot) -> None:
     with qtbot.waitSignal(program.parts.bus.noticed):
         program.tray.missing.emit()
@@ -172,6 +184,8 @@ def test_what_another_program_writes_is_seen_in_the_open_text(
     desk.window.resize(1440, 900)
     desk.window.show()
     desk.open(root)
+    qtbot.waitUntil(lambda: is_settled(desk, root), timeout=60_000)
+    desk.show_pane("memory")
     qtbot.waitUntil(lambda: is_settled(desk, root), timeout=60_000)
     pane = desk.stage.current
     assert isinstance(pane, MemoryPane)

@@ -313,6 +313,8 @@ class Program(QObject):
                 self.desk.rebuild_window()
                 if asked_here:
                     show_preferences(self.desk)
+            case "start_at_login":
+                self.parts.jobs.write(_start_at_login, settings.start_at_login, token="login")
             case _:
                 pass
 
@@ -356,3 +358,9 @@ class Program(QObject):
             self.desk.quit()
         else:
             self.leaving.leave_now(self.desk.leave)
+
+
+def _start_at_login(wanted: bool) -> None:  # noqa: FBT001 - runs in a lane
+    from mnemoscope.engine.platform_startup import start_at_login
+
+    start_at_login(Path.home(), on=wanted)
