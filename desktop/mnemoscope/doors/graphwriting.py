@@ -35,6 +35,7 @@ _Props = Annotated[
     list[str] | None, typer.Option("--prop", metavar="NAME=VALUE", help="Can be given again.")
 ]
 _Weight = Annotated[float | None, typer.Option(min=0, help="What a relation is worth.")]
+_Said = Annotated[list[str] | None, typer.Option(metavar="PATH:LINE", help="What says so.")]
 _Confidence = Annotated[float | None, typer.Option(min=0, max=1, help="0 to 1.")]
 
 
@@ -46,9 +47,7 @@ def add(
     prop: _Props = None,
     weight: _Weight = None,
     confidence: _Confidence = None,
-    evidence: Annotated[
-        list[str] | None, typer.Option(metavar="PATH:LINE", help="What says so.")
-    ] = None,
+    evidence: _Said = None,
     as_json: AsJson = False,
 ) -> int:
     """Add an entity (NAME), or a relation ('A --manages--> B', or the three words)."""

@@ -87,7 +87,8 @@ def _tell(call: Call, session: Session, changes: Changes, verb: str, target: int
         emit_json({verb: document, "paths": list(changes.paths)})
     else:
         name = "" if done is None else f": {title(done)}"
-        emit([f"{verb}{name} ({', '.join(map(printable, changes.paths))})"])
+        paths = f" ({', '.join(map(printable, changes.paths))})" if changes.paths else ""
+        emit([f"{verb}{name}{paths}"])
     return 0
 
 

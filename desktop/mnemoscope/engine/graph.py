@@ -61,12 +61,18 @@ def relations_of(session: Session, ids: Collection[str]) -> tuple[Relation, ...]
     return (*(one for one in own if one.triple not in taken), *told)
 
 
-def names(session: Session, relations: Collection[Relation]) -> dict[str, str]:
-    """Return what the ends of some relations are called, by their ids."""
-    ends = {end for one in relations for end in (one.source, one.target)}
-    found = {one.id: one.name for one in session.ledger.graph.entities(ends)}
-    found |= {one.id: one.name for one in _wiki_now(session).entities if one.id in ends}
-    return {end: found.get(end) or end.partition(":")[2] or end for end in ends}
+def local(session: Session, name: str) -> Graph:
+    """Return all that bear a name, or one by its id, with their relations and neighbours.
+
+    Found through indexes, without reading the whole graph.
+    """
+    store, wiki = session.ledger.graph, _wiki_now(session)
+    found = entities(session, name)
+    ids = {one.id for one in found} or {name}
+    relations = relations_of(session, ids)
+    ends = ids | {end for one in relations for end in (one.source, one.target)}
+    pages = tuple(page for page in wiki.entities if page.id in ends)
+    return joined(store.entities(ends), relations, WikiGraph(pages, ()))
 
 
 def joined(entities: Collection[Entity], relations: Collection[Relation], wiki: WikiGraph) -> Graph:

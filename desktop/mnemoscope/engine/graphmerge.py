@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
-from mnemoscope.domain.graph import Entity, Relation, entity_key
+from mnemoscope.domain.graph import Entity, Graph, Relation, entity_key
 from mnemoscope.domain.graphjoin import Moved, merged_entity, moved, split_entity
 from mnemoscope.domain.graphprune import Spare, spare
 from mnemoscope.domain.outcomes import RefusalReason, Refused
@@ -118,13 +118,9 @@ def split(
     known = graph(session)
     old = known.get(entity)
     name = " ".join(name.split())
-    if old is None:
-        return UNKNOWN
-    if not name:
-        return Refused(RefusalReason.BLOCKED, "a name is needed")
-    others = [one for one in known.named(name) if one.id != entity]
-    if others or entity_key(name) == entity_key(old.name):
-        return Refused(RefusalReason.AMBIGUOUS, f"there is {(others or [old])[0].name} already")
+    refused = _no_part(known, old, name)
+    if old is None or refused is not None:
+        return refused or UNKNOWN
     whole = old
 
     def make(store: GraphStore) -> Edits | Refused:
@@ -141,6 +137,18 @@ def split(
         return Edits([left, new], taken, apart=[(entity, new.id)])
 
     return change(session, SPLIT, f"{old.name} → {name}", make)
+
+
+def _no_part(known: Graph, old: Entity | None, name: str) -> Refused | None:
+    """Tell why no second entity can be made of one under a name; None: it can."""
+    if old is None:
+        return UNKNOWN
+    if not name:
+        return Refused(RefusalReason.BLOCKED, "a name is needed")
+    others = [one for one in known.named(name) if one.id != old.id]
+    if others or entity_key(name) == entity_key(old.name):
+        return Refused(RefusalReason.AMBIGUOUS, f"there is {(others or [old])[0].name} already")
+    return None
 
 
 def _handed_over(relation: Relation, old: str, new: str) -> Relation:

@@ -8,23 +8,19 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import cast
 
-from mnemoscope.domain.clock import iso_utc, parse_utc
-from mnemoscope.domain.graph import Entity, Evidence, Origin, Props, Relation, entity_key
-from mnemoscope.ledger.database import (
-    Database,
-    Row,
-    Value,
-    as_float,
-    as_int,
-    as_optional,
-    as_text,
+from mnemoscope.domain.clock import iso_utc
+from mnemoscope.domain.graph import Entity, Evidence, Relation, entity_key
+from mnemoscope.ledger.database import Database, Value, as_int, as_text
+from mnemoscope.ledger.graphvalues import (
+    ENTITY,
+    RELATION,
+    Moments,
+    entity_of,
+    entity_row,
+    relation_of,
+    relation_row,
 )
 
-_ENTITY = "id, name, type, props, created, updated, origin, page"
-_RELATION = (
-    "id, source, kind, target, props, weight, confidence, first_seen, last_seen, origin,"
-    " supported, until"
-)
 _GIVEN = "(SELECT value FROM json_each(?))"
 
 
@@ -56,7 +52,7 @@ class GraphStore:
 
     def all(self) -> tuple[list[Entity], list[Relation]]:
         """Return everything, entities by their names and relations by their ends."""
-        moments = _Moments()
+        moments = Moments()
         entities = self._entities("ORDER BY key, id", (), moments)
         relations = self._relations("ORDER BY source, kind, target", (), moments)
         return entities, relations
@@ -64,7 +60,7 @@ class GraphStore:
     def entities(self, ids: Collection[str]) -> list[Entity]:
         """Return those of some ids, in the order of these."""
         listed = _listed(ids)
-        return self._entities(f"WHERE id IN {_GIVEN} ORDER BY id", (listed,), _Moments())
+        return self._entities(f"WHERE id IN {_GIVEN} ORDER BY id", (listed,), Moments())
 
     def answering(self, name: str) -> list[Entity]:
         """Return all that bear a name, those first that bear it as their own."""
@@ -73,12 +69,12 @@ class GraphStore:
             "WHERE id IN (SELECT id FROM entities WHERE key = ?"
             " UNION SELECT entity FROM entity_aliases WHERE key = ?) ORDER BY key <> ?, id",
             (key, key, key),
-            _Moments(),
+            Moments(),
         )
 
     def of_type(self, entity_type: str) -> list[Entity]:
         """Return the entities of a type by their names."""
-        return self._entities("WHERE type = ? ORDER BY key, id", (entity_type,), _Moments())
+        return self._entities("WHERE type = ? ORDER BY key, id", (entity_type,), Moments())
 
     def around(self, ids: Collection[str]) -> list[Relation]:
         """Return the relations from or to any of some entities."""
@@ -88,21 +84,21 @@ class GraphStore:
             f" UNION SELECT id FROM relations WHERE target IN {_GIVEN})"
             " ORDER BY source, kind, target"
         )
-        return self._relations(where, (listed, listed), _Moments())
+        return self._relations(where, (listed, listed), Moments())
 
     def relations(self, ids: Collection[str]) -> list[Relation]:
         """Return the relations of some ids."""
         where = f"WHERE id IN {_GIVEN} ORDER BY source, kind, target"
-        return self._relations(where, (_listed(ids),), _Moments())
+        return self._relations(where, (_listed(ids),), Moments())
 
     def of_kind(self, kind: str) -> list[Relation]:
         """Return the relations of a kind by their ends."""
-        return self._relations("WHERE kind = ? ORDER BY source, target", (kind,), _Moments())
+        return self._relations("WHERE kind = ? ORDER BY source, target", (kind,), Moments())
 
     def find(self, source: str, kind: str, target: str) -> Relation | None:
         """Return the relation of a triple."""
         where = "WHERE source = ? AND kind = ? AND target = ?"
-        found = self._relations(where, (source, kind, target), _Moments())
+        found = self._relations(where, (source, kind, target), Moments())
         return found[0] if found else None
 
     def resting_on(self, paths: Collection[str]) -> list[Relation]:
@@ -111,7 +107,7 @@ class GraphStore:
             "WHERE id IN (SELECT relation FROM relation_evidence"
             f" WHERE path IN {_GIVEN}) ORDER BY source, kind, target"
         )
-        return self._relations(where, (_listed(paths),), _Moments())
+        return self._relations(where, (_listed(paths),), Moments())
 
     def counts(self) -> tuple[int, int]:
         """Return how many entities and relations there are, pages of the wiki left out."""
@@ -126,11 +122,11 @@ class GraphStore:
         listed = list(entities)
         with self._database.transaction():
             self._database.many(
-                f"INSERT INTO entities (key, {_ENTITY}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
+                f"INSERT INTO entities (key, {ENTITY}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
                 " ON CONFLICT (id) DO UPDATE SET key = excluded.key, name = excluded.name,"
                 " type = excluded.type, props = excluded.props, created = excluded.created,"
                 " updated = excluded.updated, origin = excluded.origin, page = excluded.page",
-                [_entity_row(one) for one in listed],
+                [entity_row(one) for one in listed],
             )
             self._database.many(
                 "DELETE FROM entity_aliases WHERE entity = ?", [(one.id,) for one in listed]
@@ -154,13 +150,13 @@ class GraphStore:
         listed = list(relations)
         with self._database.transaction():
             self._database.many(
-                f"INSERT INTO relations ({_RELATION}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+                f"INSERT INTO relations ({RELATION}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
                 " ON CONFLICT (id) DO UPDATE SET source = excluded.source, kind = excluded.kind,"
                 " target = excluded.target, props = excluded.props, weight = excluded.weight,"
                 " confidence = excluded.confidence, first_seen = excluded.first_seen,"
                 " last_seen = excluded.last_seen, origin = excluded.origin,"
                 " supported = excluded.supported, until = excluded.until",
-                [_relation_row(one) for one in listed],
+                [relation_row(one) for one in listed],
             )
             self._database.many(
                 "DELETE FROM relation_evidence WHERE relation = ?", [(one.id,) for one in listed]
@@ -260,11 +256,11 @@ class GraphStore:
     def _touch(self) -> None:
         self._database.query("UPDATE graph_revision SET number = number + 1")
 
-    def _entities(self, where: str, values: Sequence[Value], moments: _Moments) -> list[Entity]:
-        rows = self._database.query(f"SELECT {_ENTITY} FROM entities {where}", values)
+    def _entities(self, where: str, values: Sequence[Value], moments: Moments) -> list[Entity]:
+        rows = self._database.query(f"SELECT {ENTITY} FROM entities {where}", values)
         whole = where.startswith("ORDER")
         aliases = self._aliases([] if whole else [as_text(row[0]) for row in rows], whole=whole)
-        return [_entity(row, aliases.get(as_text(row[0]), ()), moments) for row in rows]
+        return [entity_of(row, aliases.get(as_text(row[0]), ()), moments) for row in rows]
 
     def _aliases(self, ids: Collection[str], *, whole: bool) -> Mapping[str, tuple[str, ...]]:
         where = "" if whole else f"WHERE entity IN {_GIVEN}"
@@ -277,11 +273,11 @@ class GraphStore:
             found[as_text(entity)] = (*known, as_text(alias))
         return found
 
-    def _relations(self, where: str, values: Sequence[Value], moments: _Moments) -> list[Relation]:
-        rows = self._database.query(f"SELECT {_RELATION} FROM relations {where}", values)
+    def _relations(self, where: str, values: Sequence[Value], moments: Moments) -> list[Relation]:
+        rows = self._database.query(f"SELECT {RELATION} FROM relations {where}", values)
         whole = where.startswith("ORDER")
         said = self._evidence([] if whole else [as_text(row[0]) for row in rows], whole=whole)
-        return [_relation(row, said.get(as_text(row[0]), ()), moments) for row in rows]
+        return [relation_of(row, said.get(as_text(row[0]), ()), moments) for row in rows]
 
     def _evidence(self, ids: Collection[str], *, whole: bool) -> Mapping[str, tuple[Evidence, ...]]:
         where = "" if whole else f"WHERE relation IN {_GIVEN}"
@@ -296,107 +292,5 @@ class GraphStore:
         return found
 
 
-class _Moments(dict[str, datetime | None]):
-    """Moments by how they are written: most rows share theirs with others."""
-
-    def __missing__(self, text: str) -> datetime | None:
-        self[text] = moment = parse_utc(text)
-        return moment
-
-    def of(self, value: Value) -> datetime | None:
-        """Read a column that may be NULL."""
-        return self[value] if isinstance(value, str) else None
-
-
-def props_json(props: Props) -> str:
-    """Write names and values as a JSON object."""
-    return json.dumps(dict(props), ensure_ascii=False) if props else "{}"
-
-
-def read_props(text: str) -> Props:
-    """Read a JSON object as names and values; what is no text stays as JSON writes it.
-
-    What is no object is kept whole under the name ``props``.
-    """
-    if text in ("", "{}"):
-        return ()
-    try:
-        read: object = json.loads(text)
-    except (ValueError, RecursionError):
-        return (("props", text),)
-    if not isinstance(read, dict):
-        return (("props", text),)
-    fields = cast("dict[str, object]", read)
-    return tuple(
-        (name, value if isinstance(value, str) else json.dumps(value, ensure_ascii=False))
-        for name, value in fields.items()
-    )
-
-
 def _listed(ids: Collection[str]) -> str:
     return json.dumps(list(ids))
-
-
-def _entity_row(one: Entity) -> tuple[Value, ...]:
-    return (
-        entity_key(one.name),
-        one.id,
-        one.name,
-        one.type,
-        props_json(one.props),
-        _written(one.created),
-        _written(one.updated),
-        one.origin.value,
-        one.page,
-    )
-
-
-def _relation_row(one: Relation) -> tuple[Value, ...]:
-    return (
-        one.id,
-        *one.triple,
-        props_json(one.props),
-        one.weight,
-        one.confidence,
-        _written(one.first_seen),
-        _written(one.last_seen),
-        one.origin.value,
-        int(one.supported),
-        _written(one.until),
-    )
-
-
-def _written(moment: datetime | None) -> str | None:
-    return None if moment is None else iso_utc(moment)
-
-
-def _entity(row: Row, aliases: tuple[str, ...], moments: _Moments) -> Entity:
-    return Entity(
-        id=as_text(row[0]),
-        name=as_text(row[1]),
-        type=as_text(row[2]),
-        aliases=aliases,
-        props=read_props(as_text(row[3])),
-        created=moments.of(row[4]),
-        updated=moments.of(row[5]),
-        origin=Origin(as_text(row[6])),
-        page=as_optional(row[7]),
-    )
-
-
-def _relation(row: Row, evidence: tuple[Evidence, ...], moments: _Moments) -> Relation:
-    return Relation(
-        id=as_text(row[0]),
-        source=as_text(row[1]),
-        kind=as_text(row[2]),
-        target=as_text(row[3]),
-        props=read_props(as_text(row[4])),
-        weight=as_float(row[5]),
-        confidence=as_float(row[6]),
-        evidence=evidence,
-        first_seen=moments.of(row[7]),
-        last_seen=moments.of(row[8]),
-        origin=Origin(as_text(row[9])),
-        supported=bool(row[10]),
-        until=moments.of(row[11]),
-    )

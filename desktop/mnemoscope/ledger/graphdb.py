@@ -19,7 +19,7 @@ from mnemoscope.domain.graphforeign import ForeignEntity, ForeignGraph, ForeignR
 from mnemoscope.domain.graphjoin import joined_props
 from mnemoscope.domain.outcomes import BadInput, EnvironmentFault
 from mnemoscope.ledger.database import Value
-from mnemoscope.ledger.graph import props_json, read_props
+from mnemoscope.ledger.graphvalues import props_json, read_props
 from mnemoscope.ledger.openclaw_rows import open_state
 
 _ENTITIES = """
