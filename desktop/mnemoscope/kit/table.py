@@ -97,18 +97,25 @@ class Table(QTableView):
 
     def selection(self) -> tuple[str, ...]:
         """Keys of the selected rows, from the top down."""
-        rows = sorted({index.row() for index in self.selectionModel().selectedRows()})
-        return tuple(self._rows.lines.key(row) for row in rows if row < len(self._rows.lines))
+        lines = self._rows.lines
+        return tuple(map(lines.key, [row for row in self._selected_rows() if row < len(lines)]))
 
     def select(self, keys: Iterable[str]) -> None:
         """Select the rows of these keys and no others; the current one stays."""
-        last = self._rows.columnCount() - 1
-        found = QItemSelection()
-        for key in keys:
-            place = self._rows.lines.place(key)
-            if place is not None:
-                found.select(self._rows.index(place, 0), self._rows.index(place, last))
+        places = sorted(at for at in map(self._rows.lines.place, keys) if at is not None)
+        last, found = self._rows.columnCount() - 1, QItemSelection()
+        # Rows that follow each other are one range: of all rows there is one, not 18,000.
+        firsts = [at for at, before in zip(places, [-2, *places], strict=False) if at > before + 1]
+        ends = [at for at, after in zip(places, [*places[1:], -2], strict=True) if after != at + 1]
+        for first, end in zip(firsts, ends, strict=True):
+            found.select(self._rows.index(first, 0), self._rows.index(end, last))
         self.selectionModel().select(found, QItemSelectionModel.SelectionFlag.ClearAndSelect)
+
+    def _selected_rows(self) -> list[int]:
+        chosen = self.selectionModel().selection()
+        ranges = (chosen.at(number) for number in range(chosen.size()))
+        spans = ((one.top(), one.bottom() + 1) for one in ranges)
+        return sorted({row for first, end in spans for row in range(first, end)})
 
     def set_columns(self, columns: Sequence[Column]) -> None:
         """Take other words for the same columns."""

@@ -53,15 +53,14 @@ class Foot(Painted):
         if not rows:
             self.show_nothing()
             return
-        lives = [figures.stock.life(row) for row in rows]
-        self._unpins = all(life.pinned for life in lives)
+        self._unpins = all(figures.stock.life(row).pinned for row in rows)
         self._pin.setText(self.tr("Unpin") if self._unpins else self.tr("Pin"))
         self._pin.updateGeometry()
         if len(rows) == 1:
             self._words.setText(fate_words(figures, rows[0]))
             unsaid = unsaid_words(figures, rows[0])
         else:
-            due = sum(bool(figures.due()[row]) for row in rows)
+            due = int(figures.due()[list(rows)].sum())
             words = self.tr("%n memories are chosen; {0} of them fall this week.", None, len(rows))
             self._words.setText(words.replace("{0}", numbers.count(due)))
             unsaid = ""

@@ -46,7 +46,7 @@ def list_columns() -> tuple[Column, ...]:
     return (
         Column("memory", tr("DecayPane", "Memory"), 180, least=80, lead=16, stretch=True),
         Column("now", tr("DecayPane", "Strength"), 56, right=True),
-        Column("falls", tr("DecayPane", "Falls"), 64, right=True),
+        Column("falls", tr("DecayPane", "Falls"), 78, right=True),
     )
 
 
