@@ -7,7 +7,7 @@ relations from phrases of both languages. What is asked, supposed or denied stat
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from mnemoscope.domain.extractionnames import names_in_sentence
 from mnemoscope.domain.extractionrelations import relations_in_sentence
@@ -56,15 +56,14 @@ def extract(text: str, known: Vocabulary, words: GraphWords) -> Found:
     for start, sentence in _sentences(_readable(text), words.latin.abbreviations):
         if len(sentence) > _LONGEST:
             continue
-        mentions, said = relations_in_sentence(
-            sentence, names_in_sentence(sentence, known, words), words
-        )
-        related = {end for one in said for end in (one.source, one.target)}
+        said, places = _squeezed(sentence)
+        mentions, stated = relations_in_sentence(said, names_in_sentence(said, known, words), words)
+        related = {end for one in stated for end in (one.source, one.target)}
         for number, mention in enumerate(mentions):
             if number in related or _counts(mention):
-                found = _entity(mention, start, related=number in related)
-                _keep(entities, found)
-        for one in said:
+                span = start + places[mention.start], start + places[mention.end - 1] + 1
+                _keep(entities, _entity(mention, span, related=number in related))
+        for one in stated:
             source, target = (mentions[end].name for end in (one.source, one.target))
             triple = entity_key(source), one.kind, entity_key(target)
             if triple[0] != triple[2]:
@@ -81,12 +80,11 @@ def _counts(mention: Mention) -> bool:
     return mention.confidence >= LEAST and mention.type not in (NAME, *_CONCEPTS)
 
 
-def _entity(mention: Mention, offset: int, *, related: bool) -> FoundEntity:
+def _entity(mention: Mention, span: tuple[int, int], *, related: bool) -> FoundEntity:
     return FoundEntity(
         mention.name,
         "concept" if mention.type in _CONCEPTS or mention.type == NAME else mention.type,
-        offset + mention.start,
-        offset + mention.end,
+        *span,
         mention.cue,
         max(mention.confidence, _RELATED) if related else mention.confidence,
     )
@@ -119,6 +117,18 @@ def _readable(text: str) -> str:
 
 def _blank(match: re.Match[str]) -> str:
     return re.sub(r"[^\n]", " ", match[0])
+
+
+def _squeezed(sentence: str) -> tuple[str, Sequence[int]]:
+    """Return a sentence with single blanks, and where each of its characters stood."""
+    if "  " not in sentence:
+        return sentence, range(len(sentence))
+    places = [
+        at
+        for at, char in enumerate(sentence)
+        if char != " " or (at + 1 < len(sentence) and sentence[at + 1] != " ")
+    ]
+    return "".join(sentence[at] for at in places), places
 
 
 def _sentences(text: str, abbreviated: frozenset[str]) -> Iterator[tuple[int, str]]:

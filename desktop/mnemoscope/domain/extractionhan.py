@@ -31,6 +31,8 @@ def han_names(text: str, words: GraphWords, ends: Iterable[int]) -> Iterator[Men
     for match in han.latin.finditer(text):
         yield Mention(match.start(1), match.end(1), match[1], "tool", "noun", _GUESSED)
     for match in han.place.finditer(text):
+        if match[1] in han.generic:
+            continue
         yield Mention(match.start(1), match.end(1), match[1], PLACE, "place", ONLY_RELATED)
     yield from _listed(text, han.cities, CITY, "city", ONLY_RELATED)
 
