@@ -18,6 +18,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n other files were changed so that they lead there</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Put %n findings right</source>
         <translation>
             <numerusform>Put %n finding right</numerusform>
@@ -230,8 +237,8 @@
     <message numerus="yes">
         <source>half of today&apos;s in %n days</source>
         <translation>
-            <numerusform>half of today's in a day</numerusform>
-            <numerusform>half of today's in %n days</numerusform>
+            <numerusform>half of today&apos;s in a day</numerusform>
+            <numerusform>half of today&apos;s in %n days</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -956,6 +963,16 @@
         <translation>
             <numerusform>%n more</numerusform>
             <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Renaming</name>
+    <message numerus="yes">
+        <source>%n pages link here; their links are written anew.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>

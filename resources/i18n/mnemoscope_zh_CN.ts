@@ -99,6 +99,16 @@
         <source>Made {0}</source>
         <translation>已新建 {0}</translation>
     </message>
+    <message>
+        <source>The page lies in {0} and is called otherwise now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other files were changed so that they lead there</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>Put %n findings right</source>
         <translation>
@@ -1193,6 +1203,10 @@
         <source>Take the claim out</source>
         <translation>移除这条断言</translation>
     </message>
+    <message>
+        <source>Add evidence</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message numerus="yes">
         <source>%n pieces of evidence</source>
         <translation>
@@ -1733,6 +1747,10 @@
     <message>
         <source>{0} settled, {1} to go</source>
         <translation>已处理 {0} 个，还剩 {1} 个</translation>
+    </message>
+    <message>
+        <source>{0} settled, more than {1} to go</source>
+        <translation>已处理 {0} 个，还剩 {1} 个以上</translation>
     </message>
     <message>
         <source>being written</source>
@@ -3996,6 +4014,33 @@
     </message>
 </context>
 <context>
+    <name>EvidenceField</name>
+    <message>
+        <source>File and lines, such as memory/2026-11-08.md:4-6</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File and lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it says, or who said it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add this evidence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation type="unfinished">算了</translation>
+    </message>
+    <message>
+        <source>Enter adds it, Esc leaves. One of the two is enough.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>EvidenceRows</name>
     <message numerus="yes">
         <source>%n more</source>
@@ -4213,11 +4258,11 @@
     </message>
     <message>
         <source>Let go</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">放手</translation>
     </message>
     <message>
         <source>strength {0}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">强度 {0}</translation>
     </message>
     <message>
         <source>short-term</source>
@@ -5662,7 +5707,7 @@
     </message>
     <message>
         <source>Paused until {0}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">暂停到{0}</translation>
     </message>
     <message>
         <source>Last: {0}, {1}, {2}</source>
@@ -6133,6 +6178,10 @@
         <translation>编辑文本</translation>
     </message>
     <message>
+        <source>Rename…</source>
+        <translation type="unfinished">重命名…</translation>
+    </message>
+    <message>
         <source>Open in</source>
         <translation>用其他程序打开</translation>
     </message>
@@ -6151,6 +6200,13 @@
     <message>
         <source>Obsidian…</source>
         <translation>Obsidian…</translation>
+    </message>
+</context>
+<context>
+    <name>PageText</name>
+    <message>
+        <source>Link: {0}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6626,6 +6682,10 @@
     <message>
         <source>{0} of {1} shown</source>
         <translation>显示 {0} 个，共 {1} 个</translation>
+    </message>
+    <message>
+        <source>{0} of the {1} surest shown; there are more</source>
+        <translation>显示最可靠的 {1} 个中的 {0} 个；还有更多</translation>
     </message>
     <message>
         <source>All {0}</source>
@@ -7383,6 +7443,43 @@
     </message>
 </context>
 <context>
+    <name>Renaming</name>
+    <message>
+        <source>Title of the page</source>
+        <translation type="unfinished">页面标题</translation>
+    </message>
+    <message>
+        <source>Keep the file name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name the file after it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File of the page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename the page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation type="unfinished">算了</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pages link here; their links are written anew.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No other page links here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Report</name>
     <message>
         <source>Show</source>
@@ -8055,6 +8152,14 @@
         <translation>将用此链接启动 Obsidian：{0}</translation>
     </message>
     <message>
+        <source>This link leads out of the wiki: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the link</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Leave it</source>
         <translation>算了</translation>
     </message>
@@ -8330,39 +8435,39 @@
     </message>
     <message>
         <source>its file is being edited</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">文件正在编辑</translation>
     </message>
     <message>
         <source>its file is read-only</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">文件只读</translation>
     </message>
     <message>
         <source>its file tells how to behave</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">文件规定行为方式</translation>
     </message>
     <message>
         <source>its file is a link</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">文件是链接</translation>
     </message>
     <message>
         <source>a program writes its file</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">文件由程序写入</translation>
     </message>
     <message>
         <source>its file cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">文件无法读取</translation>
     </message>
     <message>
         <source>it is not there any more</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">它已不在了</translation>
     </message>
     <message>
         <source>one run moves no more</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">一次运行不再移动更多</translation>
     </message>
     <message>
         <source>its file has no place for it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">文件中没有放它的位置</translation>
     </message>
     <message>
         <source>off</source>
@@ -8406,7 +8511,7 @@
     </message>
     <message>
         <source>Archive</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">归档</translation>
     </message>
     <message>
         <source>Caches</source>
@@ -8898,7 +9003,7 @@
     <message>
         <source>ddd d</source>
         <comment>pattern of a day within a week</comment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ddd d日</translation>
     </message>
     <message>
         <source>dddd d MMMM yyyy</source>
@@ -9231,8 +9336,16 @@
 <context>
     <name>Verbs</name>
     <message>
+        <source>There is no file {0}; the evidence names it all the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Another page is shown: “{0}” was not added.</source>
         <translation>已经换到别的页面：“{0}”没有添加。</translation>
+    </message>
+    <message>
+        <source>No page is called “{0}”.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No page is the source {0}.</source>
@@ -9249,6 +9362,10 @@
     <message>
         <source>The claim was changed</source>
         <translation>断言已更改</translation>
+    </message>
+    <message>
+        <source>The evidence was added</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The relationship was added</source>
@@ -9782,6 +9899,14 @@
         <translation>添加关系</translation>
     </message>
     <message>
+        <source>Add evidence to the claim</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename the page…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Edit the text of the page</source>
         <translation>编辑页面文本</translation>
     </message>
@@ -10065,6 +10190,10 @@
     <message>
         <source>making the page “{0}”</source>
         <translation>新建页面“{0}”</translation>
+    </message>
+    <message>
+        <source>renaming the page to “{0}”</source>
+        <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
         <source>putting %n findings right</source>

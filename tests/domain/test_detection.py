@@ -133,18 +133,45 @@ def test_pairs_near_in_meaning_are_held_against_each_other() -> None:
     assert close.confidence > plain.confidence
 
 
-def test_no_more_are_found_than_somebody_could_judge(monkeypatch: pytest.MonkeyPatch) -> None:
-    every = {one.id for one in detect(map(side, TEXTS), WORDS)}
-    monkeypatch.setattr("mnemoscope.domain.detection._MOST_FOUND", 3)
+def test_of_too_many_the_surest_are_held_in_whatever_order_they_are_met(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    texts = [f"Kestrel listens on port {8000 + at}." for at in range(6)]
+    texts += [f"The ferry of Kestrel listens on port {9000 + at}." for at in range(6)]
+    every = detect(map(side, texts), WORDS)
+    assert len({one.confidence for one in every}) > 1
+    monkeypatch.setattr("mnemoscope.domain.detection.MOST", 8)
+    for order in (texts, texts[::-1]):
+        detector = Detector(WORDS, {})
+        detector.renew(all_of(order))
+        assert detector.floor is not None
+        assert detector.conflicts()[:8] == every[:8]
+        moved = {claim: replace(one, start_line=7) for claim, one in all_of(order).items()}
+        detector.renew(moved)
+        assert [one.id for one in detector.conflicts()[:8]] == [one.id for one in every[:8]]
+        assert {one.sides[0].start_line for one in detector.conflicts()} == {7}
+
+
+def test_what_was_let_go_is_found_again_where_there_is_room(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    texts = [f"Kestrel listens on port {8000 + at}." for at in range(7)]
+    monkeypatch.setattr("mnemoscope.domain.detection.MOST", 8)
     detector = Detector(WORDS, {})
-    detector.renew(all_of(TEXTS))
-    found = {one.id for one in detector.conflicts()}
-    assert len(found) == 3
-    assert found < every
-    moved = {claim: replace(one, start_line=7) for claim, one in all_of(TEXTS).items()}
-    detector.renew(moved)
-    assert {one.id for one in detector.conflicts()} == found
-    assert {one.sides[0].start_line for one in detector.conflicts()} == {7}
+    detector.renew(all_of(texts))
+    assert 8 <= len(detector.conflicts()) <= 12
+    assert detector.floor is not None
+    rest = all_of(texts[3:])
+    with pytest.raises(InterruptedError):
+        detector.renew(rest, step=_stop)
+    assert detector.floor is not None
+    detector.renew(rest)
+    assert detector.conflicts() == detect(map(side, texts[3:]), WORDS)
+    assert detector.floor is None
+
+
+def _stop() -> None:
+    raise InterruptedError
 
 
 def test_two_things_may_have_two_numbers() -> None:

@@ -13,7 +13,15 @@ from mnemoscope.domain.clock import FixedClock
 from mnemoscope.domain.conflicts import Conflict
 from mnemoscope.domain.outcomes import Changes, Facet, RefusalReason, Refused
 from mnemoscope.domain.settlement import Settlement
-from mnemoscope.engine.conflicts import automatic, looked_at, named, reopen, settled, waiting
+from mnemoscope.engine.conflicts import (
+    automatic,
+    looked_at,
+    named,
+    opened,
+    reopen,
+    settled,
+    waiting,
+)
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.settle import preview, settle
 from mnemoscope.engine.settleplan import Automatic
@@ -169,3 +177,22 @@ def test_of_a_statement_and_its_mark_the_mark_goes(session: Session, verb: Settl
     assert "CONFLICT" not in path.read_text("utf-8")
     assert "status: conflict" not in path.read_text("utf-8")
     assert not [one for one in waiting(session) if one.kind == "marked"]
+
+
+def test_of_too_many_the_surest_that_are_not_judged_are_listed(
+    root: Path, session: Session, open_session: OpenSession, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    every = opened(session)
+    assert not every.more
+    assert len(every.conflicts) > 3
+    session.close()
+    for place in ("mnemoscope.domain.detection.MOST", "mnemoscope.engine.conflicts.MOST"):
+        monkeypatch.setattr(place, 2)
+    # Another file, so that what was kept of the look before does not answer.
+    (root / "memory/2026-01-01.md").write_text("# Tea\n\n- Tea is green.\n", "utf-8")
+    again = open_session(root, consent=True)
+    few = opened(again)
+    assert few.more
+    assert [one.id for one in few.conflicts] == [one.id for one in every.conflicts[:2]]
+    judge(again, few.conflicts[0], Settlement.NOT_A_CONFLICT)
+    assert opened(again).conflicts[0] == few.conflicts[1]

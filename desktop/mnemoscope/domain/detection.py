@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 
 from mnemoscope.domain.clauses import Statement
@@ -12,11 +11,8 @@ from mnemoscope.domain.opposition import oppose
 from mnemoscope.domain.pairing import Meetings, Signature
 from mnemoscope.domain.readings import Readings
 from mnemoscope.domain.statements import statement
+from mnemoscope.domain.surest import MOST, Floor, Surest
 from mnemoscope.domain.undecided import undecided
-
-_MOST_FOUND = 10_000
-"""So many conflicts at most are found among one set of statements: more than anybody judges, and
-where a habit of writing looks like one, every statement has a dozen."""
 
 Near = Callable[[Sequence[str]], Iterable[tuple[str, str, float]]]
 """Tells for some claims which others are near in meaning: pairs of content hashes, cosines."""
@@ -89,10 +85,7 @@ class Detector:
 
     def __init__(self, words: ConflictWords, aliases: Mapping[str, str]) -> None:
         self._lookup = Lookup(words, aliases)
-        self._found: dict[frozenset[str], Conflict] = {}
-        self._near: dict[frozenset[str], float] = {}
-        """How near the sides of a conflict are, where that was told."""
-        self._of: defaultdict[str, set[frozenset[str]]] = defaultdict(set)
+        self._found = Surest(MOST)
 
     @property
     def sides(self) -> Mapping[str, Side]:
@@ -104,20 +97,26 @@ class Detector:
         return self._lookup.meetings.signature(claim)
 
     def found(self) -> Iterator[tuple[Conflict, float]]:
-        """Yield what it found, each with how near its sides are, where that was told; else 0."""
-        for pair, conflict in self._found.items():
-            yield conflict, self._near[pair]
+        """Return what it found, each with how near its sides are, where that was told; else 0."""
+        return self._found.all()
+
+    @property
+    def floor(self) -> Floor | None:
+        """The last conflict that is held where there are more, less sure ones; see `Surest`."""
+        return self._found.floor
 
     def resume(
         self,
         sides: Iterable[tuple[Side, Signature]],
         found: Iterable[tuple[Conflict, float]],
+        floor: Floor | None = None,
     ) -> None:
         """Go on where another one with the same words and names was; this one must be empty."""
         for side, mine in sides:
             self._lookup.resume(side, mine)
         for conflict, cosine in found:
-            self._take(conflict, cosine)
+            self._found.put(conflict, cosine)
+        self._found.floor = floor
 
     def renew(
         self,
@@ -128,9 +127,10 @@ class Detector:
     ) -> None:
         """Take over a new set; only what is new or has changed is held against the rest.
 
-        What is found is what a new detector would find, as far as ``near`` tells of both ways and
-        there are fewer than `_MOST_FOUND`;
-        ``again`` names those of which it tells more than it did, to be held against all once more.
+        What is found is what a new detector would find, as far as ``near`` tells of both ways;
+        of too many the surest (`Surest`), and all are looked through once more where there is room
+        again for others. ``again`` names those of which ``near`` tells more than it did, to be held
+        against all once more.
         ``step`` is called now and then and may raise to stop: what was new then is so at the next
         call again.
         """
@@ -144,7 +144,10 @@ class Detector:
                 step()
                 self._lookup.add(sides[claim])
             once_more = [claim for claim in again if claim in self._lookup.sides]
-            self._hold_against(list(dict.fromkeys((*new, *once_more))), near, step)
+            if self._found.worn:
+                self._refill(near, step)
+            else:
+                self._hold_against(list(dict.fromkeys((*new, *once_more))), near, step)
         except BaseException:
             for claim in new:
                 if claim in self._lookup.sides:
@@ -153,7 +156,7 @@ class Detector:
 
     def conflicts(self) -> tuple[Conflict, ...]:
         """Return all that were found, the surest first."""
-        return tuple(sorted(self._found.values(), key=lambda one: (-one.confidence, one.id)))
+        return self._found.sorted()
 
     def undecided(
         self,
@@ -164,7 +167,7 @@ class Detector:
     ) -> tuple[tuple[str, str], ...]:
         """Return pairs about one thing that are no conflict by the rules; see `undecided`."""
         lookup = self._lookup
-        told = self._found.keys() | known
+        told = {*self._found.pairs, *known}
         return undecided(lookup.sides, lookup.read, lookup.meetings, near, told, most, step)
 
     def reading(self, side: Side) -> Statement:
@@ -173,20 +176,25 @@ class Detector:
 
     def _forget(self, claim: str) -> None:
         self._lookup.remove(claim)
-        for pair in self._of.pop(claim, ()):
-            self._found.pop(pair, None)
-            self._near.pop(pair, None)
-            for other in pair - {claim}:
-                self._of[other].discard(pair)
+        self._found.forget(claim)
+
+    def _refill(self, near: Near, step: Callable[[], None]) -> None:
+        """Look through all once more for those that were let go."""
+        floor, self._found.floor = self._found.floor, None
+        try:
+            self._hold_against(list(self._lookup.sides), near, step)
+        except BaseException:
+            self._found.floor = floor
+            raise
 
     def _move(self, sides: Sequence[Side]) -> None:
         """Tell of conflicts where their sides stand now; the older one may be another."""
         for side in sides:
             self._lookup.move(side)
-        pairs = {pair for side in sides for pair in self._of.get(side.claim, ())}
+        pairs = {pair for side in sides for pair in self._found.of(side.claim)}
         for pair in pairs:
             one, other = pair
-            self._try(one, other, self._near.get(pair, 0.0))
+            self._try(one, other, self._found.near(pair))
 
     def _hold_against(self, new: Sequence[str], near: Near, step: Callable[[], None]) -> None:
         meetings = self._lookup.meetings
@@ -200,17 +208,12 @@ class Detector:
         tried.clear()
         for claim, others in meetings.all_met(new):
             step()
-            if len(self._found) >= _MOST_FOUND:
-                break
             for other in others:
-                # Being near never speaks against a conflict: what was found by it stays. To try
-                # the rest from both sides takes less than to remember millions of pairs.
+                # Being near never speaks against a conflict: what was found by it stays.
                 if frozenset((claim, other)) not in self._found:
                     self._try(claim, other, 0.0)
 
     def _try(self, one: str, other: str, cosine: float) -> None:
-        if len(self._found) >= _MOST_FOUND and frozenset((one, other)) not in self._found:
-            return
         sides = self._lookup.sides
         mine, yours = sides[one].text, sides[other].text
         if mine in yours or yours in mine:
@@ -220,14 +223,7 @@ class Detector:
         read = self._lookup.read
         conflict = conflict_of(sides[first], sides[second], read[first], read[second], cosine)
         if conflict is not None:
-            self._take(conflict, cosine)
-
-    def _take(self, conflict: Conflict, cosine: float) -> None:
-        pair = frozenset(side.claim for side in conflict.sides)
-        self._found[pair] = conflict
-        self._near[pair] = cosine
-        for claim in pair:
-            self._of[claim].add(pair)
+            self._found.put(conflict, cosine)
 
 
 def conflict_of(

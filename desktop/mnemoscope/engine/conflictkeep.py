@@ -21,6 +21,7 @@ from mnemoscope.domain.conflictstored import (
     stored_signature,
 )
 from mnemoscope.domain.recorded import Mark
+from mnemoscope.domain.surest import Floor
 from mnemoscope.engine.sides import Sides, Stamp, by_claim
 
 if TYPE_CHECKING:
@@ -60,27 +61,32 @@ class Known:
     """The statements of the detector."""
     found: tuple[tuple[Conflict, float], ...]
     """What it found, each with how near its sides are."""
+    floor: Floor | None
+    """See `Detector.floor`."""
     model: str
     """Whose vectors were compared."""
     placed: frozenset[str]
     """Content hashes of the statements that had a vector."""
 
 
-def answer(keepsake: Keepsake) -> tuple[Seen, tuple[Conflict, ...]] | None:
-    """Return what was found, and of what; None where nothing is kept."""
-    seen, found = keepsake.parts("seen", "found")
+def answer(keepsake: Keepsake) -> tuple[Seen, tuple[Conflict, ...], bool] | None:
+    """Return of what it was found, what, and whether there is more; None where nothing is kept."""
+    seen, found, floor = keepsake.parts("seen", "found", "floor")
     if seen is None:
         return None
     rows = cast("list[list[object]]", found)
-    return _seen(cast("list[Any]", seen)), tuple(map(restored_conflict, rows))
+    conflicts = tuple(map(restored_conflict, rows))
+    return _seen(cast("list[Any]", seen)), conflicts, floor is not None
 
 
 def known(keepsake: Keepsake) -> Known | None:
     """Return from where a look goes on; None where nothing is kept."""
-    parts = keepsake.parts("seen", "files", "names", "signatures", "pairs", "model", "placed")
+    parts = keepsake.parts(
+        "seen", "files", "names", "signatures", "pairs", "floor", "model", "placed"
+    )
     if parts[0] is None:
         return None
-    read, files, names, signatures, pairs, model, placed = cast("tuple[Any, ...]", parts)
+    read, files, names, signatures, pairs, floor, model, placed = cast("tuple[Any, ...]", parts)
     seen = _seen(read)
     held = {path: (seen.stamps[path], _sides(row, path)) for path, row in files.items()}
     said = by_claim((sides for _, sides in held.values()), seen.hidden)
@@ -91,6 +97,7 @@ def known(keepsake: Keepsake) -> Known | None:
         names=names,
         sides=tuple((said[claim], restored_signature(row)) for claim, row in signatures.items()),
         found=tuple(restored_pair(row, said) for row in pairs),
+        floor=None if floor is None else (floor[0], floor[1]),
         model=model,
         placed=frozenset(placed),
     )
@@ -113,6 +120,7 @@ def keep(
     answered: dict[str, object] = {
         "seen": [seen.stamps, sorted(seen.hidden), seen.vectors],
         "found": list(map(stored_conflict, found)),
+        "floor": detector.floor,
     }
     if len(detector.sides) > _MOST:
         keepsake.put(answered)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
 from mnemoscope.domain.conflicts import Conflict, ConflictKind
 from mnemoscope.domain.outcomes import Changes, Clash, Control, Facet, RefusalReason, Refused
 from mnemoscope.domain.settlement import Settlement
+from mnemoscope.domain.surest import MOST
 from mnemoscope.engine import detect
 from mnemoscope.engine.modelconflicts import with_proposals
 from mnemoscope.engine.session import Session
@@ -20,8 +22,27 @@ _FEWEST_DIGITS = 4
 """Of a conflict's id, by which it may be called where no other begins like it."""
 
 
+@dataclass(frozen=True, slots=True)
+class Open:
+    """The conflicts that are open, the surest first."""
+
+    conflicts: tuple[Conflict, ...]
+    more: bool
+    """Whether there are more, less sure ones."""
+
+
 def waiting(session: Session, control: Control | None = None) -> tuple[Conflict, ...]:
-    """Return the conflicts that are open, the surest first.
+    """Return the conflicts that are open, the surest first; see `opened`.
+
+    Raises:
+        EnvironmentFault: a file is there and cannot be read.
+        Stopped: the person asked to stop.
+    """
+    return opened(session, control).conflicts
+
+
+def opened(session: Session, control: Control | None = None) -> Open:
+    """Return the conflicts that are open, of very many the surest.
 
     A pair that was judged comes back once one of its texts changes, one that needs review once its
     rest is over. A text that is not recalled is in conflict with nothing. What a language model
@@ -31,13 +52,15 @@ def waiting(session: Session, control: Control | None = None) -> tuple[Conflict,
         EnvironmentFault: a file is there and cannot be read.
         Stopped: the person asked to stop.
     """
-    found = with_proposals(session, detect.conflicts(session, control or Control()))
+    surest, more = detect.surest(session, control or Control())
+    found = with_proposals(session, surest)
     ledger = session.ledger
     judged = ledger.settlements.judged(session.clock.now())
     silent = ledger.hidden.claims()
-    return tuple(
+    open_ = tuple(
         one for one in found if not _is_judged(one, judged) and not _is_silent(one, silent)
     )
+    return Open(open_[:MOST], more or len(open_) > MOST)
 
 
 def named(session: Session, name: str, control: Control | None = None) -> Conflict | Refused:

@@ -42,6 +42,8 @@ class _Desk:
         self.detector: Detector | None = None
         self.seen: Seen | None = None
         self.found: tuple[Conflict, ...] = ()
+        self.more = False
+        """Whether there are more, less sure ones."""
         self._keepsake = keepsake
         self._asked = False
         """Whether it was asked what is kept."""
@@ -59,7 +61,7 @@ class _Desk:
         if self.seen is None:
             kept = conflictkeep.answer(self._keepsake)
             if kept is not None and kept[0] == Seen(stamps, hidden, self.nearness.state(session)):
-                self.seen, self.found = kept
+                self.seen, self.found, self.more = kept
         seen = self.seen
         if seen is not None and (seen.stamps, seen.hidden) == (stamps, hidden):
             return self.found
@@ -114,6 +116,7 @@ class _Desk:
         self.detector, self.names = detector, names
         self._vectors = model, frozenset(placed)
         self.found = _with_recorded(gathered, detector)
+        self.more = detector.floor is not None
         return len(detector.sides.keys() - before)
 
     def _go_on(self, session: Session) -> None:
@@ -125,7 +128,7 @@ class _Desk:
         if kept is not None:
             self.shelf.held, self.names = kept.held, kept.names
             self.detector = Detector(load_conflict_words(session.resources), kept.names)
-            self.detector.resume(kept.sides, kept.found)
+            self.detector.resume(kept.sides, kept.found, kept.floor)
             self._vectors = kept.model, kept.placed
 
 
@@ -134,16 +137,26 @@ _GUARD = threading.Lock()
 
 
 def conflicts(session: Session, control: Control | None = None) -> tuple[Conflict, ...]:
-    """Return all conflicts among notes, memory and wiki, the surest first; judged ones as well.
+    """Return the conflicts among notes, memory and wiki, the surest first; judged ones as well.
 
-    What has been looked at before is kept: after an edit only what it touched is compared.
+    What has been looked at before is kept: after an edit only what it touched is compared. Of very
+    many the surest are kept, some more than `surest.MOST`.
+
+    Raises:
+        Stopped: the person pressed Stop.
+    """
+    return surest(session, control)[0]
+
+
+def surest(session: Session, control: Control | None = None) -> tuple[tuple[Conflict, ...], bool]:
+    """Return what `conflicts` returns, and whether there are more, less sure ones.
 
     Raises:
         Stopped: the person pressed Stop.
     """
     desk = _desk(session)
     with desk.guard:
-        return desk.look(session, control or Control())
+        return desk.look(session, control or Control()), desk.more
 
 
 def standing(session: Session, claim: str, control: Control | None = None) -> tuple[Side, ...]:

@@ -66,6 +66,7 @@ def test_a_row_that_stays_is_the_same_one() -> None:
 def test_progress_counts_what_is_on_its_way_as_settled() -> None:
     assert progress_words([OPEN, DONE], ()) == "1 settled, 1 to go"
     assert progress_words([OPEN, DONE], ("open",)) == "2 settled, 0 to go"
+    assert progress_words([OPEN, DONE], (), more=True) == "1 settled, more than 1 to go"
     assert states_of([OPEN, DONE], "open", ()) == ["current", "done"]
     assert states_of([OPEN, DONE], "done", ()) == ["waiting", "current"]
 

@@ -41,6 +41,9 @@ def test_arrows_choose_and_enter_opens(column, qtbot) -> None:
 
 def test_counts_are_told(column) -> None:
     assert column._count.text() == "2 of 31 shown"
+    rows = RowBook().rows(ITEMS, ITEMS, (), date(2026, 11, 28))
+    column.show_rows(rows, 31, "a", more=True)
+    assert column._count.text() == "2 of the 31 surest shown; there are more"
     column.show_counts((31, 19, 12))
     texts = [button.text() for button in column._made._buttons.values()]
     assert texts == ["All 31", "Claims 19", "Memories 12"]

@@ -27,6 +27,8 @@ class Docket(QObject):
         self.current = ""
         self.known = False
         """Whether the conflicts were looked for."""
+        self.more = False
+        """Whether more is open than is listed, less sure."""
         self.lost: Item | None = None
         """The item that was current and is there no more, nobody here having decided it."""
         self._seen: frozenset[int] = frozenset()
@@ -49,7 +51,7 @@ class Docket(QObject):
         self.items = arranged(found.waiting, found.settled, self.items, now)
         self._by_id = {item.id: item for item in self.items}
         self._claims = sum(made_of(item) is Made.CLAIMS for item in self.items)
-        self.known = True
+        self.known, self.more = True, found.more
         self._today = now.date()
         self._sieve()
         self.lost = None if self._own or (before and before.id in busy) else self._lost(before)

@@ -104,11 +104,13 @@ def _alike(items: Iterable[Item]) -> frozenset[str]:
     return frozenset(alike)
 
 
-def progress_words(items: Iterable[Item], busy: Collection[str]) -> str:
-    """Say how many are settled and how many are not."""
+def progress_words(items: Iterable[Item], busy: Collection[str], *, more: bool = False) -> str:
+    """Say how many are settled and how many are not; ``more`` are open than are listed."""
     listed = list(items)
     done = sum(not item.open or item.id in busy for item in listed)
     words = translate("ConflictsPane", "{0} settled, {1} to go")
+    if more:
+        words = translate("ConflictsPane", "{0} settled, more than {1} to go")
     words = words.replace("{0}", numbers.count(done))
     return words.replace("{1}", numbers.count(len(listed) - done))
 

@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from mnemoscope.domain.conflicts import Conflict
 from mnemoscope.domain.outcomes import Control, Progress, Refused, Stopped
 from mnemoscope.domain.settlement import Advice, Scope, Settlement
-from mnemoscope.engine.conflicts import settled, waiting
+from mnemoscope.engine.conflicts import opened, settled
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.settle import advice, preview
 from mnemoscope.engine.settlerecall import recall_changes
@@ -31,6 +31,8 @@ class Found:
 
     waiting: tuple[tuple[Conflict, Advice], ...]
     settled: tuple[Settled, ...]
+    more: bool = False
+    """Whether more is open than is listed, less sure."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,8 +212,9 @@ def look(session: Session, *, control: Control) -> Found:
         EnvironmentFault: a file is there and cannot be read.
         Stopped: the person asked to stop.
     """
-    open_ = waiting(session, control)
-    return Found(tuple((one, advice(session, one)) for one in open_), settled(session))
+    open_ = opened(session, control)
+    advised = tuple((one, advice(session, one)) for one in open_.conflicts)
+    return Found(advised, settled(session), open_.more)
 
 
 def consequences(session: Session, wanted: Wanted) -> tuple[Wanted, SettlePlan | Refused]:

@@ -256,14 +256,14 @@ class ConflictsPane(Pane):
         docket, busy = self.docket, self.acting.pending
         today = self._today()
         rows = self._book.rows(docket.items, docket.shown, busy, today)
-        self.column.show_rows(rows, len(docket.items), docket.current)
+        self.column.show_rows(rows, len(docket.items), docket.current, more=docket.more)
         self.column.show_counts(docket.counts())
         self._show_progress()
         self._show_enabled()
 
     def _show_progress(self) -> None:
         docket, busy = self.docket, self.acting.pending
-        words = progress_words(docket.items, busy) if docket.items else ""
+        words = progress_words(docket.items, busy, more=docket.more) if docket.items else ""
         self._progress.setText(words)
         self._bar.set_states(states_of(docket.items, docket.current, busy), words)
 

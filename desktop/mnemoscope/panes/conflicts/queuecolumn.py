@@ -52,12 +52,17 @@ class QueueColumn(QWidget):
         self._typing = QTimer(self, interval=_FIND_MS, singleShot=True)
         self._build()
 
-    def show_rows(self, rows: Sequence[Listed], total: int, current: str) -> None:
-        """Show the rows that passed, of so many."""
+    def show_rows(
+        self, rows: Sequence[Listed], total: int, current: str, *, more: bool = False
+    ) -> None:
+        """Show the rows that passed, of so many; ``more`` are open, less sure ones."""
         self.rows.set_total(total)
         self.rows.set_rows(rows)
         self.rows.set_current(current)
-        words = self.tr("{0} of {1} shown").replace("{0}", numbers.count(len(rows)))
+        words = self.tr("{0} of {1} shown")
+        if more:
+            words = self.tr("{0} of the {1} surest shown; there are more")
+        words = words.replace("{0}", numbers.count(len(rows)))
         self._count.setText(words.replace("{1}", numbers.count(total)))
 
     def show_counts(self, counts: tuple[int, int, int]) -> None:

@@ -67,6 +67,8 @@ def made_of(item: Item) -> Made:
 
 def sieved(items: Iterable[Item], wish: Wish, today: date) -> tuple[Item, ...]:
     """Return the items that are wished for, in their order."""
+    if wish.usual():
+        return tuple(items)
     words = wish.words.casefold().split()
     return tuple(item for item in items if _passes(item, wish, words, today))
 
@@ -81,6 +83,8 @@ def _passes(item: Item, wish: Wish, words: list[str], today: date) -> bool:
     sure = item.conflict.confidence if item.conflict is not None else 1.0
     if sure < wish.least or not _is_of_age(item, wish.age, today):
         return False
+    if not words:
+        return True
     held = _held(item)
     return all(word in held for word in words)
 
