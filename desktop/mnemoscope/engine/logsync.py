@@ -7,9 +7,10 @@ is left out; run twice, nothing is added twice.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import date, timedelta
 
+from mnemoscope.domain.known import NOTHING
 from mnemoscope.domain.outcomes import Changes, Control, Facet, RefusalReason, Refused
 from mnemoscope.domain.paths import note_day
 from mnemoscope.domain.signals import collapse
@@ -77,7 +78,7 @@ class _Scribe:
 
     def __init__(self, session: Session) -> None:
         self._session = session
-        self._quality = quality(session).when_ranked()
+        self._quality = replace(quality(session), known=NOTHING)
         self._notes: Mapping[str, list[str]] = _notes_by_day(session)
         self.writes: list[FileWrite] = []
         self.lines = self.known = self.blocked = 0

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field, replace
 from datetime import date, datetime, time
 
 from mnemoscope.domain.document import parse
+from mnemoscope.domain.known import NOTHING
 from mnemoscope.domain.outcomes import Changes, Control, Facet, Refused
 from mnemoscope.domain.paths import is_corpus, is_dream_output, note_day
 from mnemoscope.domain.redaction import masked
@@ -144,7 +145,7 @@ class _Reader:
 
     def _statements(self, paths: Sequence[str]) -> tuple[list[str], tuple[str, ...], int]:
         """Return ids and words of what the notes say, and how often they say it again."""
-        judged = quality(self._session).when_ranked()
+        judged = replace(quality(self._session), known=NOTHING)
         ids: list[str] = []
         texts: dict[str, str] = {}
         for path in paths:

@@ -9,12 +9,13 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import date, timedelta
 from typing import TYPE_CHECKING
 
 from mnemoscope.domain.chat import Use
 from mnemoscope.domain.concepts import concept_tags
+from mnemoscope.domain.known import NOTHING
 from mnemoscope.domain.outcomes import Changes, Control, Facet, ModelFault, Refused
 from mnemoscope.domain.paths import is_dream_output
 from mnemoscope.domain.patterns import LONGEST, Bearer, Pattern, joined, patterns
@@ -114,7 +115,7 @@ class _Mill:
         self._session = session
         self._day = day
         self._control = control
-        self._quality = quality(session).when_ranked()
+        self._quality = replace(quality(session), known=NOTHING)
         # A pattern is longer than one memory may be; that its words are known is its point.
         off = self._quality.rules.off | {Rule.TOO_LONG}
         self._of_patterns = RuleSet(off)
