@@ -1,9 +1,11 @@
 from __future__ import annotations
 
 import os
+import random
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -13,6 +15,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
+from tests.cycles import cycle, prepared
 from tests.probe import LoopProbe
 
 from mnemoscope import app as module
@@ -309,6 +312,17 @@ def test_what_a_killed_window_leaves_is_no_hindrance(
         assert next_one.wait(60) == 0
     assert not (home / "locks" / "person.lock").exists()
     assert not list(tmp_path.glob("mnemoscope-*-person"))
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="ends the window by a signal")
+def test_it_starts_and_ends_five_times_and_leaves_nothing(home: Path) -> None:
+    # Two hundred times: see tests/bench/test_cycles.py.
+    chance = random.Random(5)
+    with tempfile.TemporaryDirectory() as name:
+        scratch = Path(name)
+        environment = prepared(scratch, home)
+        for _ in range(5):
+            cycle(environment, scratch, chance)
 
 
 def test_pictures_are_taken_and_the_program_ends(

@@ -47,8 +47,7 @@ def moment(at: datetime, zone: tzinfo) -> str:
 
 def next_of(plan: Sequence[Planned]) -> Planned | None:
     """Return the job that comes next; None: nothing is going to run."""
-    coming = [one for one in plan if one.next is not None and one.until is None]
-    return min(coming, key=lambda one: one.next or _LATEST, default=None)
+    return min(_coming(plan), key=lambda one: one.next or _LATEST, default=None)
 
 
 def next_words(plan: Sequence[Planned], zone: tzinfo, now: datetime) -> str:
@@ -141,7 +140,7 @@ def horizon_face(plan: Sequence[Planned], zone: tzinfo, now: datetime) -> Horizo
     day = local.date() if local.time() >= _NOON else local.date() - _DAY
     start, end = _noon(day, zone), _noon(day + _DAY, zone)
     whole = (end - start).total_seconds()
-    coming = [each.next for each in plan if each.next is not None and each.until is None]
+    coming = [each.next for each in _coming(plan) if each.next is not None]
     at = one.next.astimezone(zone)
     note = translate("Night", "in {0}").replace("{0}", span(one.next - now))
     return HorizonFace(
@@ -158,6 +157,14 @@ def tonight_end(zone: tzinfo, now: datetime) -> datetime:
     local = now.astimezone(zone)
     day = local.date() if local.time() < _NOON else local.date() + _DAY
     return _noon(day, zone)
+
+
+def _coming(plan: Sequence[Planned]) -> list[Planned]:
+    """Return the jobs that are going to run, as far as one can see."""
+    from mnemoscope.engine.jobviews import State
+
+    idle = (State.PAUSED, State.BLOCKED, State.OFF)
+    return [one for one in plan if one.next is not None and one.state not in idle]
 
 
 def _noon(day: date, zone: tzinfo) -> datetime:
