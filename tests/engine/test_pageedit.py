@@ -9,6 +9,7 @@ from mnemoscope.domain.wikipages import Page
 from mnemoscope.engine.edit import Saved, open_text
 from mnemoscope.engine.pageedit import (
     AddClaim,
+    AddEvidence,
     AddRelation,
     Change,
     ChangeClaim,
@@ -118,6 +119,32 @@ def test_a_claim_comes_and_goes(session):
     assert page(session).claims[3].text == "每周五备份。"
     made(session, DropClaim(page(session).claims[0]))
     assert [one.text for one in page(session).claims] == ["Twice.", "Twice.", "每周五备份。"]
+
+
+def test_a_claim_gets_evidence_with_its_lines(session):
+    claim = page(session).claims[0]
+    change = AddEvidence(claim, " memory/2026-11-08.md ", "4-6", "said at lunch")
+    lines = made(session, change)
+    assert lines[0] == "evidence:"
+    assert "path: memory/2026-11-08.md" in lines
+    assert 'lines: "4-6"' in lines or "lines: 4-6" in lines
+    (piece,) = page(session).claims[0].evidence
+    assert (piece.kind, piece.path, piece.lines) == ("daily-note", "memory/2026-11-08.md", "4-6")
+    assert (piece.note, piece.updated_at) == ("said at lunch", "2026-11-28T03:00:00.000Z")
+    change_page(
+        session, opened(session), AddEvidence(page(session).claims[0], note="Tomas says so")
+    )
+    first, second = page(session).claims[0].evidence
+    assert (first, second.kind, second.note) == (piece, "note", "Tomas says so")
+    undo(session)
+    undo(session)
+    assert text(session) == PAGE
+
+
+def test_evidence_without_place_and_words_is_none(session):
+    answer = change_page(session, opened(session), AddEvidence(page(session).claims[0], lines="3"))
+    assert isinstance(answer, Refused)
+    assert answer.reason is RefusalReason.NOTHING_TO_DO
 
 
 def test_relationships_change_their_kind_come_and_go(session):

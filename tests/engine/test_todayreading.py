@@ -78,8 +78,9 @@ def test_the_conflict_that_has_waited_longest(
     workspace: Callable[..., Path], open_session: OpenSession
 ) -> None:
     notes = {
-        "memory/2026-11-01.md": "- The gateway heron listens on port 80.\n- Nora owns the budget.\n",
-        "memory/2026-11-10.md": "- The gateway heron listens on port 443.\n",
+        "memory/2026-11-01.md": "- The heron gateway listens on port 80.\n",
+        "memory/2026-11-02.md": "- Nora owns the budget.\n",
+        "memory/2026-11-10.md": "- The heron gateway listens on port 443.\n",
         "memory/2026-11-20.md": "- Felix owns the budget.\n",
     }
     session = open_session(workspace(notes))

@@ -26,6 +26,7 @@ from mnemoscope.engine.promote import assessed
 from mnemoscope.engine.quietdays import why_paused
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.status import status
+from mnemoscope.engine.todaykeep import KEPT, kept, state_of
 from mnemoscope.engine.todaynights import nights_today
 from mnemoscope.engine.todayreading import conflicts_today, fades_today, wiki_today
 from mnemoscope.engine.todayrecalls import recalls_today
@@ -51,16 +52,19 @@ def today(
     """Tell the day, or some parts of it.
 
     `Part.FADES`, `Part.CONFLICTS` and `Part.WIKI` read all files the first time; later only what
-    has changed.
+    has changed. What was told before is kept while nothing has.
 
     Raises:
         Stopped: the person pressed Stop.
     """
     control = control or Control()
     now = session.clock.now().astimezone(session.zone)
+    state = None if KEPT.isdisjoint(parts) else state_of(session, now)
 
     def read(part: Part, call: Callable[[], _Value]) -> _Value | Fault | None:
-        return _tried(part, call, control) if part in parts else None
+        if part not in parts:
+            return None
+        return kept(session, part, state, partial(_tried, part, call, control))
 
     return Today(
         now,
