@@ -118,6 +118,14 @@ def test_a_living_process_keeps_its_run(ledger: Ledger) -> None:
     assert ledger.jobs.close_interrupted(NOW) == 1
 
 
+def test_a_run_that_was_left_counts_as_interrupted(ledger: Ledger) -> None:
+    run = ledger.jobs.claim(TONIGHT, NOW)
+    assert run is not None
+    assert ledger.jobs.close_interrupted(NOW) == 0
+    ledger.jobs.leave(run)
+    assert ledger.jobs.close_interrupted(NOW) == 1
+
+
 def test_runs_of_other_machines_are_theirs(ledger: Ledger) -> None:
     run = ledger.jobs.claim(TONIGHT, NOW)
     ledger.database.query("UPDATE job_runs SET host = 'elsewhere', pid = 1 WHERE id = ?", (run,))

@@ -71,7 +71,14 @@ class Running:
             run = ledger.jobs.claim(new, now)
             if run is None:
                 return Ran(self._setting.id, Result.NOTHING, reason=Cause.HAS_RUN)
-            return self._claimed(run, new, hold)
+            try:
+                return self._claimed(run, new, hold)
+            except BaseException:
+                # Nobody is at it any more: it counts as interrupted, and can be had once more.
+                ledger.jobs.leave(run)
+                if self._shared is not None and new.slot is not None:
+                    self._shared.let_go(self._setting.id, new.slot)
+                raise
 
     def _claimed(self, run: int, new: NewRun, hold: JobHold) -> Ran:
         session, now = self._session, self._session.clock.now()

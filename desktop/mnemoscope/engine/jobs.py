@@ -120,6 +120,7 @@ def settle_due(session: Session, job_id: str, control: Control | None = None) ->
     setting = next((s for s in job_settings(session, now, jobs_there()) if s.id == job_id), None)
     if setting is None or session.read_only or not _may_run(setting):
         return Ran(job_id, Result.NOTHING)
+    session.ledger.jobs.close_interrupted(now)
     said = _due_now(session, setting, now)
     if said.at is None or said.verdict not in (Verdict.RUN, Verdict.SKIP):
         return Ran(job_id, Result.NOTHING, reason=Cause.HAS_RUN)

@@ -60,7 +60,10 @@ def explain(
         EnvironmentFault: the ledger cannot be read.
     """
     moment = now or session.clock.now()
-    since = max(moment - nights * _DAY, accountable_since(session, moment))
+    first = accountable_since(session, moment)
+    if first == moment:
+        return ()
+    since = max(moment - nights * _DAY, first)
     book = _Book(session, since, moment)
     stories = [story for job in job_ids() for story in book.of(job)]
     return tuple(sorted(stories, key=lambda one: one.planned, reverse=True))

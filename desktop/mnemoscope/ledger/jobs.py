@@ -161,6 +161,10 @@ class JobRuns:
         _here.discard(run)
         self._database.query("DELETE FROM job_runs WHERE id = ?", (run,))
 
+    def leave(self, run: int) -> None:
+        """Be at a run no more without noting its end, as where that cannot be written."""
+        _here.discard(run)
+
     def log(self, run: int, lines: tuple[str, ...]) -> None:
         """Note what a run has said so far."""
         self._database.query("UPDATE job_runs SET log = ? WHERE id = ?", ("\n".join(lines), run))

@@ -1,0 +1,35 @@
+"""Running what is due from a timer: what it prints, and 0 or 1."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+Shell = Callable[..., Any]
+EVENING = ("--now", "2026-11-27T20:00:00Z")
+FAILING = "2026-11-28T03:15:00Z"
+
+
+def test_what_is_due_runs_once_and_the_exit_code_is_nought(shell: Shell) -> None:
+    first = shell("run-due", before=EVENING)
+    assert (first.code, first.out) == (0, "Nothing is due.\n")
+    ran = shell.json("run-due")["runs"]
+    by_job = {one["job"]: one for one in ran}
+    assert by_job["dream"]["result"] in ("done", "nothing")
+    assert by_job["sync"]["reason"] == "consent-needed"
+    assert shell.json("run-due") == {"runs": []}
+
+
+def test_a_failure_is_one(shell: Shell, sample: Path) -> None:
+    assert shell("promote", "--apply", before=EVENING).code in (0, 1)
+    shell("run-due", before=EVENING)
+    # Where the folder of the machines should be lies a file.
+    (sample / ".mnemoscope").write_text("no folder")
+    answer = shell("run-due")
+    assert answer.code == 1
+    assert "failed" in answer.out
+
+
+def test_read_only_runs_nothing(shell: Shell) -> None:
+    assert shell("run-due", before=("--read-only",)).out == "Nothing is due.\n"
