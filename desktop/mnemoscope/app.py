@@ -344,7 +344,10 @@ class Program(QObject):
         if state.text("told", "no_tray"):
             return
         state.put("told", {**state.section("told"), "no_tray": "yes"})
-        words = self.tr("This desktop has no tray: closing the window quits Mnemoscope.")
+        words = self.tr(
+            "This desktop has no tray: what is planned runs while the window is open, "
+            "or without it after “mnemoscope service install”."
+        )
         self.parts.bus.noticed.emit(Notice(words))
 
     @Slot(int)

@@ -41,6 +41,15 @@ def test_a_badge_on_the_mark_is_a_dot_at_the_top_right(theme: Theme):
     assert dot.center().y() < image.height() * 0.3
 
 
+def test_a_ring_at_the_bottom_right_says_that_work_is_done(theme: Theme):
+    colour, ring = theme.color("accent"), theme.color("bad")
+    image = mark_icon(colour, ring=ring).pixmap(QSize(64, 64)).toImage()
+    seen = bounds(image, ring)
+    assert seen.left() > 32
+    assert seen.top() > 32
+    assert image.pixelColor(51, 51) != ring, "it is hollow, which no dot is"
+
+
 def test_the_arc_follows_the_theme(theme: Theme, show: Show):
     arc = MoonArc(theme)
     show(arc)

@@ -121,6 +121,26 @@ def test_stop_ends_a_job_at_its_next_step(jobs: Jobs, qtbot: QtBot) -> None:
     assert isinstance(receiver.heard[-1], Stopped)
 
 
+def test_all_work_of_a_lane_is_asked_to_end(jobs: Jobs, qtbot: QtBot) -> None:
+    ended: list[str] = []
+
+    def work(control: Control) -> None:
+        while True:
+            time.sleep(0.005)
+            control.step("work", 0)
+
+    for lane in (Lane.WRITE, Lane.WRITE, Lane.DERIVED):
+        jobs.submit(
+            lane,
+            work,
+            progress=lambda _: None,
+            failed=lambda error, lane=lane: ended.append(lane.name),
+        )
+    jobs.stop(Lane.WRITE)
+    qtbot.waitUntil(lambda: ended == ["WRITE", "WRITE"], timeout=5000)
+    assert jobs.busy(Lane.DERIVED)
+
+
 def test_stopping_without_a_callback_is_no_failure(jobs: Jobs, qtbot: QtBot) -> None:
     gate = threading.Event()
     jobs.write(gate.wait, 10)

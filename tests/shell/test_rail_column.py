@@ -6,6 +6,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from mnemoscope.kit.rail import NARROW
+from mnemoscope.kit.railparts import HorizonFace
 from mnemoscope.kit.theme import Theme
 from mnemoscope.panes.base import Badge
 from mnemoscope.runtime.commands import Command, CommandTable
@@ -62,3 +63,13 @@ def test_it_shrinks_to_icons(column: RailColumn, theme: Theme) -> None:
     assert column.width() == theme.size("rail") + 1
     column.set_narrow(narrow=True)
     assert column.width() == NARROW + 1
+
+
+def test_the_foot_says_what_comes_or_why_nothing_does(column: RailColumn) -> None:
+    assert column._horizon.accessibleName() == "No jobs are planned yet."
+    column.set_horizon(HorizonFace("Dream", "03:00", "in 5 h"))
+    assert column._horizon.accessibleName() == "Dream, 03:00, in 5 h"
+    column.set_horizon(None, "Paused until you resume")
+    assert column._horizon.accessibleName() == "Paused until you resume"
+    column.set_horizon(None)
+    assert column._horizon.accessibleName() == "No jobs are planned yet."
