@@ -526,44 +526,44 @@
     <name>FadeList</name>
     <message numerus="yes">
         <source>{0} of {1} shown, of %n memories</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{0} of {1} shown, of %n memory</numerusform>
+            <numerusform>{0} of {1} shown, of %n memories</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>None of %n memories falls below {0} this week.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>The one memory does not fall below {0} this week.</numerusform>
+            <numerusform>None of %n memories falls below {0} this week.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n below the threshold now</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n below the threshold now</numerusform>
+            <numerusform>%n below the threshold now</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n cold</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n cold</numerusform>
+            <numerusform>%n cold</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n pinned</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n pinned</numerusform>
+            <numerusform>%n pinned</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n stale</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n stale</numerusform>
+            <numerusform>%n stale</numerusform>
         </translation>
     </message>
 </context>
@@ -919,9 +919,9 @@
     <name>RecallList</name>
     <message numerus="yes">
         <source>%n since Monday</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n since Monday</numerusform>
+            <numerusform>%n since Monday</numerusform>
         </translation>
     </message>
 </context>
@@ -1078,7 +1078,7 @@
     <name>Standing</name>
     <message numerus="yes">
         <source>%n chunks</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n chunk</numerusform>
             <numerusform>%n chunks</numerusform>
         </translation>
@@ -1146,226 +1146,226 @@
     <name>TodayPane</name>
     <message numerus="yes">
         <source>%n added</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n added</numerusform>
+            <numerusform>%n added</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n proposed</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n proposed</numerusform>
+            <numerusform>%n proposed</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n merged</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n merged</numerusform>
+            <numerusform>%n merged</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n superseded</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n superseded</numerusform>
+            <numerusform>%n superseded</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n made room</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n made room</numerusform>
+            <numerusform>%n made room</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n known already</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n known already</numerusform>
+            <numerusform>%n known already</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n signals gathered</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n signal gathered</numerusform>
+            <numerusform>%n signals gathered</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n candidates: {0}</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n candidate: {0}</numerusform>
+            <numerusform>%n candidates: {0}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n moved to the trash</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n moved to the trash</numerusform>
+            <numerusform>%n moved to the trash</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n archived</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n archived</numerusform>
+            <numerusform>%n archived</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n gone for good</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n gone for good</numerusform>
+            <numerusform>%n gone for good</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n entities</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n entity</numerusform>
+            <numerusform>%n entities</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n relations</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n relation</numerusform>
+            <numerusform>%n relations</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n entries of caches</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n entry of a cache</numerusform>
+            <numerusform>%n entries of caches</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n changes</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n change</numerusform>
             <numerusform>%n changes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n failed</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n failed</numerusform>
+            <numerusform>%n failed</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{0} is %n characters too long.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{0} is %n character too long.</numerusform>
+            <numerusform>{0} is %n characters too long.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{0} does not read its last %n entries.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{0} does not read its last entry.</numerusform>
+            <numerusform>{0} does not read its last %n entries.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n decided already.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n decided already.</numerusform>
+            <numerusform>%n decided already.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n changes wait for your word.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n change waits for your word.</numerusform>
+            <numerusform>%n changes wait for your word.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The oldest has waited %n days: {0}.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>The oldest has waited %n day: {0}.</numerusform>
+            <numerusform>The oldest has waited %n days: {0}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n conflicts.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n conflict.</numerusform>
+            <numerusform>%n conflicts.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n secrets were kept out of the dream.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>A secret was kept out of the dream.</numerusform>
+            <numerusform>%n secrets were kept out of the dream.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n personal details were kept out.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>A personal detail was kept out.</numerusform>
+            <numerusform>%n personal details were kept out.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n texts that give orders were kept out.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>A text that gives orders was kept out.</numerusform>
+            <numerusform>%n texts that give orders were kept out.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n things are wrong with files.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>One thing is wrong with a file.</numerusform>
+            <numerusform>%n things are wrong with files.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n wiki claims have no evidence.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n wiki claim has no evidence.</numerusform>
+            <numerusform>%n wiki claims have no evidence.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n errors in pages of the wiki.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n error in a page of the wiki.</numerusform>
+            <numerusform>%n errors in pages of the wiki.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n memories in the trash go on {0}.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n memory in the trash goes on {0}.</numerusform>
+            <numerusform>%n memories in the trash go on {0}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n lie there in all.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n lies there in all.</numerusform>
+            <numerusform>%n lie there in all.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n memories are stale.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n memory is stale.</numerusform>
+            <numerusform>%n memories are stale.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n changes wait for you to look at.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n change waits for you to look at.</numerusform>
+            <numerusform>%n changes wait for you to look at.</numerusform>
         </translation>
     </message>
 </context>

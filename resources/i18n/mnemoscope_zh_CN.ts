@@ -81,11 +81,11 @@
     </message>
     <message>
         <source>It stays as it is: {0}.</source>
-        <translation type="unfinished"></translation>
+        <translation>保持原样：{0}。</translation>
     </message>
     <message>
         <source>Refreshed “{0}”</source>
-        <translation type="unfinished"></translation>
+        <translation>已刷新“{0}”</translation>
     </message>
     <message>
         <source>Let “{0}” go: it lies in the trash for 7 days</source>
@@ -4199,90 +4199,90 @@
     <name>FadeList</name>
     <message>
         <source>Fades this week</source>
-        <translation type="unfinished"></translation>
+        <translation>本周淡忘</translation>
     </message>
     <message>
         <source>Open Decay</source>
-        <translation type="unfinished"></translation>
+        <translation>打开衰减</translation>
     </message>
     <message numerus="yes">
         <source>{0} of {1} shown, of %n memories</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>显示 {1} 条中的 {0} 条，共 %n 条记忆</numerusform>
         </translation>
     </message>
     <message>
         <source>There is no memory yet that could fade.</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有会淡忘的记忆。</translation>
     </message>
     <message numerus="yes">
         <source>None of %n memories falls below {0} this week.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 条记忆本周都不会低于 {0}。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n below the threshold now</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 条现已低于阈值</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n cold</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 条已冷</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n pinned</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 条已固定</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n stale</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 条待核实</numerusform>
         </translation>
     </message>
     <message>
         <source>Looking…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在查看…</translation>
     </message>
 </context>
 <context>
     <name>FadeRow</name>
     <message>
         <source>Refresh</source>
-        <translation type="unfinished"></translation>
+        <translation>刷新</translation>
     </message>
     <message>
         <source>Let go</source>
-        <translation type="unfinished">放手</translation>
+        <translation>放手</translation>
     </message>
     <message>
         <source>strength {0}</source>
-        <translation type="unfinished">强度 {0}</translation>
+        <translation>强度 {0}</translation>
     </message>
     <message>
         <source>short-term</source>
-        <translation type="unfinished">短期</translation>
+        <translation>短期</translation>
     </message>
     <message>
         <source>Refresh “{0}”</source>
-        <translation type="unfinished"></translation>
+        <translation>刷新“{0}”</translation>
     </message>
     <message>
         <source>Let “{0}” go</source>
-        <translation type="unfinished"></translation>
+        <translation>放手“{0}”</translation>
     </message>
     <message>
         <source>It still holds: its strength begins anew</source>
-        <translation type="unfinished"></translation>
+        <translation>它仍然成立：强度重新开始</translation>
     </message>
     <message>
         <source>Into the trash, for 7 days</source>
-        <translation type="unfinished"></translation>
+        <translation>移入回收站，保留 7 天</translation>
     </message>
 </context>
 <context>
@@ -4875,7 +4875,7 @@
     </message>
     <message>
         <source>Reflection</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">反思</translation>
     </message>
     <message>
         <source>Weekly archive</source>
@@ -4887,7 +4887,7 @@
     </message>
     <message>
         <source>Graph</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">图谱</translation>
     </message>
     <message>
         <source>Compaction and cleanup</source>
@@ -4895,7 +4895,7 @@
     </message>
     <message>
         <source>Rumination</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">反刍</translation>
     </message>
     <message>
         <source>Caches</source>
@@ -4903,7 +4903,7 @@
     </message>
     <message>
         <source>Heartbeat</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">心跳</translation>
     </message>
 </context>
 <context>
@@ -4955,11 +4955,11 @@
     <name>LastNight</name>
     <message>
         <source>Last night</source>
-        <translation type="unfinished"></translation>
+        <translation>昨夜</translation>
     </message>
     <message>
         <source>Nothing ran since noon of yesterday.</source>
-        <translation type="unfinished"></translation>
+        <translation>自昨天中午起没有任务运行。</translation>
     </message>
 </context>
 <context>
@@ -5719,7 +5719,7 @@
     </message>
     <message>
         <source>nothing to do</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">无事可做</translation>
     </message>
     <message>
         <source>left out</source>
@@ -6508,8 +6508,8 @@
 <context>
     <name>Program</name>
     <message>
-        <source>This desktop has no tray: closing the window quits Mnemoscope.</source>
-        <translation>此桌面没有系统托盘：关闭窗口即退出 Mnemoscope。</translation>
+        <source>This desktop has no tray: what is planned runs while the window is open, or without it after “mnemoscope service install”.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6813,37 +6813,37 @@
     <name>RecallList</name>
     <message>
         <source>Open Recall</source>
-        <translation type="unfinished"></translation>
+        <translation>打开召回</translation>
     </message>
     <message>
         <source>Recalled lately</source>
-        <translation type="unfinished"></translation>
+        <translation>最近召回</translation>
     </message>
     <message>
         <source>Looking…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在查看…</translation>
     </message>
     <message>
         <source>Asked by you</source>
-        <translation type="unfinished"></translation>
+        <translation>您的提问</translation>
     </message>
     <message>
         <source>Recalled by {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 的召回</translation>
     </message>
     <message numerus="yes">
         <source>%n since Monday</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>周一以来 %n 次</numerusform>
         </translation>
     </message>
     <message>
         <source>What {0} asks its memory stands here, with what it was given.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 向记忆提的问题和得到的回答会列在这里。</translation>
     </message>
     <message>
         <source>the agent</source>
-        <translation type="unfinished">智能体</translation>
+        <translation>智能体</translation>
     </message>
 </context>
 <context>
@@ -7355,19 +7355,19 @@
     <name>RecallRow</name>
     <message>
         <source>nothing found</source>
-        <translation type="unfinished"></translation>
+        <translation>未找到</translation>
     </message>
     <message>
         <source>helpful</source>
-        <translation type="unfinished"></translation>
+        <translation>有用</translation>
     </message>
     <message>
         <source>not helpful</source>
-        <translation type="unfinished"></translation>
+        <translation>没有用</translation>
     </message>
     <message>
         <source>not judged</source>
-        <translation type="unfinished"></translation>
+        <translation>未评价</translation>
     </message>
 </context>
 <context>
@@ -8172,73 +8172,73 @@
     <name>Standing</name>
     <message>
         <source>Health and budgets</source>
-        <translation type="unfinished"></translation>
+        <translation>健康与预算</translation>
     </message>
     <message>
         <source>Looking…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在查看…</translation>
     </message>
     <message>
         <source>Last 7 nights</source>
-        <translation type="unfinished"></translation>
+        <translation>最近 7 夜</translation>
     </message>
     <message>
         <source>Memory health</source>
-        <translation type="unfinished"></translation>
+        <translation>记忆健康</translation>
     </message>
     <message>
         <source>too little is known yet</source>
-        <translation type="unfinished"></translation>
+        <translation>所知尚少</translation>
     </message>
     <message>
         <source>{0}, floor {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}，下限 {1}</translation>
     </message>
     <message>
         <source>{0} of {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} / {1}</translation>
     </message>
     <message>
         <source>Index</source>
-        <translation type="unfinished">索引</translation>
+        <translation>索引</translation>
     </message>
     <message>
         <source>no file yet</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有文件</translation>
     </message>
     <message numerus="yes">
         <source>%n chunks</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n 个分块</numerusform>
         </translation>
     </message>
     <message>
         <source>{0} of {1} files</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} / {1} 个文件</translation>
     </message>
     <message>
         <source>{0}, current</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}，最新</translation>
     </message>
     <message>
         <source>{0}, vectors to come</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}，向量待建</translation>
     </message>
     <message>
         <source>{0}, words only</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}，仅字词</translation>
     </message>
     <message>
         <source>Helpful recalls</source>
-        <translation type="unfinished"></translation>
+        <translation>有用的召回</translation>
     </message>
     <message>
         <source>none judged this week</source>
-        <translation type="unfinished"></translation>
+        <translation>本周未评价</translation>
     </message>
     <message>
         <source>{0} of {1} since Monday</source>
-        <translation type="unfinished"></translation>
+        <translation>周一以来 {0} / {1}</translation>
     </message>
 </context>
 <context>
@@ -8358,715 +8358,715 @@
     <name>TodayPane</name>
     <message>
         <source>last dream</source>
-        <translation type="unfinished"></translation>
+        <translation>上次做梦</translation>
     </message>
     <message>
         <source>next dream</source>
-        <translation type="unfinished"></translation>
+        <translation>下次做梦</translation>
     </message>
     <message>
         <source>now {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>现在 {0}</translation>
     </message>
     <message>
         <source>no dream is planned</source>
-        <translation type="unfinished"></translation>
+        <translation>未安排做梦</translation>
     </message>
     <message>
         <source>Now {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>现在 {0}</translation>
     </message>
     <message>
         <source>{0} at {1}: {2}</source>
-        <translation type="unfinished"></translation>
+        <translation>{1} {0}：{2}</translation>
     </message>
     <message>
         <source>nothing has run since noon of yesterday</source>
-        <translation type="unfinished"></translation>
+        <translation>自昨天中午起没有任务运行</translation>
     </message>
     <message>
         <source>next dream {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>下次做梦：{0}后</translation>
     </message>
     <message>
         <source>; </source>
         <comment>between clauses</comment>
-        <translation type="unfinished">；</translation>
+        <translation>；</translation>
     </message>
     <message>
         <source>it is pinned</source>
-        <translation type="unfinished"></translation>
+        <translation>它已固定</translation>
     </message>
     <message>
         <source>it is written by hand</source>
-        <translation type="unfinished"></translation>
+        <translation>它是手写的</translation>
     </message>
     <message>
         <source>it is a decision</source>
-        <translation type="unfinished"></translation>
+        <translation>它是一项决定</translation>
     </message>
     <message>
         <source>it is about a person</source>
-        <translation type="unfinished"></translation>
+        <translation>它与某个人有关</translation>
     </message>
     <message>
         <source>it is a lesson marked red</source>
-        <translation type="unfinished"></translation>
+        <translation>它是标红的教训</translation>
     </message>
     <message>
         <source>other memories are nested in it</source>
-        <translation type="unfinished"></translation>
+        <translation>其下还嵌套着其他记忆</translation>
     </message>
     <message>
         <source>without it another memory would read otherwise</source>
-        <translation type="unfinished"></translation>
+        <translation>没有它，另一条记忆的意思会变</translation>
     </message>
     <message>
         <source>its line holds another memory, too</source>
-        <translation type="unfinished"></translation>
+        <translation>同一行还有另一条记忆</translation>
     </message>
     <message>
         <source>it was written or used today</source>
-        <translation type="unfinished"></translation>
+        <translation>它今天刚写入或用过</translation>
     </message>
     <message>
         <source>it is part of an open conflict</source>
-        <translation type="unfinished"></translation>
+        <translation>它处于未决的冲突中</translation>
     </message>
     <message>
         <source>its file is being edited</source>
-        <translation type="unfinished">文件正在编辑</translation>
+        <translation>其文件正在编辑</translation>
     </message>
     <message>
         <source>its file is read-only</source>
-        <translation type="unfinished">文件只读</translation>
+        <translation>其文件为只读</translation>
     </message>
     <message>
         <source>its file tells how to behave</source>
-        <translation type="unfinished">文件规定行为方式</translation>
+        <translation>其文件规定行为方式</translation>
     </message>
     <message>
         <source>its file is a link</source>
-        <translation type="unfinished">文件是链接</translation>
+        <translation>其文件是链接</translation>
     </message>
     <message>
         <source>a program writes its file</source>
-        <translation type="unfinished">文件由程序写入</translation>
+        <translation>其文件由程序写入</translation>
     </message>
     <message>
         <source>its file cannot be read</source>
-        <translation type="unfinished">文件无法读取</translation>
+        <translation>无法读取其文件</translation>
     </message>
     <message>
         <source>it is not there any more</source>
-        <translation type="unfinished">它已不在了</translation>
+        <translation>它已不存在</translation>
     </message>
     <message>
         <source>one run moves no more</source>
-        <translation type="unfinished">一次运行不再移动更多</translation>
+        <translation>一次运行只处理这么多</translation>
     </message>
     <message>
         <source>its file has no place for it</source>
-        <translation type="unfinished">文件中没有放它的位置</translation>
+        <translation>其文件没有存放它的位置</translation>
     </message>
     <message>
         <source>off</source>
-        <translation type="unfinished"></translation>
+        <translation>已关闭</translation>
     </message>
     <message>
         <source>planned</source>
-        <translation type="unfinished"></translation>
+        <translation>已安排</translation>
     </message>
     <message>
         <source>Dream</source>
-        <translation type="unfinished">梦境</translation>
+        <translation>做梦</translation>
     </message>
     <message>
         <source>By hand</source>
-        <translation type="unfinished"></translation>
+        <translation>手动</translation>
     </message>
     <message>
         <source>Sync</source>
-        <translation type="unfinished"></translation>
+        <translation>同步</translation>
     </message>
     <message>
         <source>Reflection</source>
-        <translation type="unfinished"></translation>
+        <translation>反思</translation>
     </message>
     <message>
         <source>Graph</source>
-        <translation type="unfinished"></translation>
+        <translation>图谱</translation>
     </message>
     <message>
         <source>Compaction</source>
-        <translation type="unfinished"></translation>
+        <translation>整理</translation>
     </message>
     <message>
         <source>Cleanup</source>
-        <translation type="unfinished"></translation>
+        <translation>清理</translation>
     </message>
     <message>
         <source>Rumination</source>
-        <translation type="unfinished"></translation>
+        <translation>反刍</translation>
     </message>
     <message>
         <source>Archive</source>
-        <translation type="unfinished">归档</translation>
+        <translation>归档</translation>
     </message>
     <message>
         <source>Caches</source>
-        <translation type="unfinished">缓存</translation>
+        <translation>缓存</translation>
     </message>
     <message>
         <source>Heartbeat</source>
-        <translation type="unfinished"></translation>
+        <translation>心跳</translation>
     </message>
     <message>
         <source>runs now</source>
-        <translation type="unfinished"></translation>
+        <translation>正在运行</translation>
     </message>
     <message>
         <source>stopped</source>
-        <translation type="unfinished">已停止</translation>
+        <translation>已停止</translation>
     </message>
     <message>
         <source>did not end: its program was closed</source>
-        <translation type="unfinished"></translation>
+        <translation>未结束：程序已关闭</translation>
     </message>
     <message>
         <source>did not run: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>未运行：{0}</translation>
     </message>
     <message>
         <source>did not run to its end: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>未能完成：{0}</translation>
     </message>
     <message>
         <source>{0}, taken back</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}，已撤回</translation>
     </message>
     <message>
         <source>it is paused</source>
-        <translation type="unfinished"></translation>
+        <translation>已暂停</translation>
     </message>
     <message>
         <source>a quiet day</source>
-        <translation type="unfinished"></translation>
+        <translation>免打扰日</translation>
     </message>
     <message>
         <source>its moment had long gone by</source>
-        <translation type="unfinished"></translation>
+        <translation>时间早已错过</translation>
     </message>
     <message>
         <source>its moment had gone by</source>
-        <translation type="unfinished"></translation>
+        <translation>时间已错过</translation>
     </message>
     <message>
         <source>you left it out</source>
-        <translation type="unfinished"></translation>
+        <translation>您选择跳过</translation>
     </message>
     <message>
         <source>the workspace is read-only</source>
-        <translation type="unfinished"></translation>
+        <translation>工作区为只读</translation>
     </message>
     <message>
         <source>writing is not allowed yet</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未允许写入</translation>
     </message>
     <message>
         <source>there are no conversations</source>
-        <translation type="unfinished"></translation>
+        <translation>没有对话</translation>
     </message>
     <message>
         <source>there are no notes</source>
-        <translation type="unfinished"></translation>
+        <translation>没有笔记</translation>
     </message>
     <message>
         <source>no language model is set</source>
-        <translation type="unfinished"></translation>
+        <translation>未设置语言模型</translation>
     </message>
     <message>
         <source>another job was at work</source>
-        <translation type="unfinished"></translation>
+        <translation>另一任务正在运行</translation>
     </message>
     <message>
         <source>another machine has done it</source>
-        <translation type="unfinished"></translation>
+        <translation>另一台电脑已完成</translation>
     </message>
     <message>
         <source>its time cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation>无法识别其时间</translation>
     </message>
     <message numerus="yes">
         <source>%n added</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>新增 %n 条</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n proposed</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>提议 %n 条</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n merged</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>合并 %n 条</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n superseded</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>取代 %n 条</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n made room</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>腾出 %n 条</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n known already</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>已有 %n 条</numerusform>
         </translation>
     </message>
     <message>
         <source>, </source>
         <comment>between parts of a list</comment>
-        <translation type="unfinished"></translation>
+        <translation>，</translation>
     </message>
     <message numerus="yes">
         <source>%n signals gathered</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>收集到 %n 个信号</numerusform>
         </translation>
     </message>
     <message>
         <source>nothing to do</source>
-        <translation type="unfinished"></translation>
+        <translation>无事可做</translation>
     </message>
     <message numerus="yes">
         <source>%n candidates: {0}</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个候选：{0}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n moved to the trash</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 条移入回收站</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n archived</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>归档 %n 条</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n gone for good</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 条已彻底删除</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n entities</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个实体</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n relations</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个关系</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n entries of caches</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个缓存条目</numerusform>
         </translation>
     </message>
     <message>
         <source>done</source>
-        <translation type="unfinished"></translation>
+        <translation>完成</translation>
     </message>
     <message>
         <source>{0} min {1} s</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 分 {1} 秒</translation>
     </message>
     <message>
         <source>{0} s</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 秒</translation>
     </message>
     <message>
         <source>rules only</source>
-        <translation type="unfinished"></translation>
+        <translation>仅用规则</translation>
     </message>
     <message>
         <source>{0}, {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}，{1}</translation>
     </message>
     <message>
         <source>in {0} min</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 分钟</translation>
     </message>
     <message>
         <source>in {0} h {1} min</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 小时 {1} 分钟</translation>
     </message>
     <message>
         <source>no dream</source>
-        <translation type="unfinished"></translation>
+        <translation>未做梦</translation>
     </message>
     <message numerus="yes">
         <source>%n changes</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n 处改动</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n failed</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 次失败</numerusform>
         </translation>
     </message>
     <message>
         <source>dreams now</source>
-        <translation type="unfinished"></translation>
+        <translation>正在做梦</translation>
     </message>
     <message>
         <source>the dream failed</source>
-        <translation type="unfinished"></translation>
+        <translation>做梦失败</translation>
     </message>
     <message>
         <source>{0}, by the agent itself</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}，由智能体自行完成</translation>
     </message>
     <message>
         <source>{0}: {1}</source>
-        <translation type="unfinished">{0}：{1}</translation>
+        <translation>{0}：{1}</translation>
     </message>
     <message>
         <source>running</source>
-        <translation type="unfinished">运行中</translation>
+        <translation>正在运行</translation>
     </message>
     <message>
         <source>nothing done</source>
-        <translation type="unfinished"></translation>
+        <translation>未做任何事</translation>
     </message>
     <message>
         <source>not done</source>
-        <translation type="unfinished"></translation>
+        <translation>未完成</translation>
     </message>
     <message>
         <source>taken back</source>
-        <translation type="unfinished"></translation>
+        <translation>已撤回</translation>
     </message>
     <message>
         <source>Today</source>
-        <translation type="unfinished">今天</translation>
+        <translation>今天</translation>
     </message>
     <message>
         <source>Run a dream now</source>
-        <translation type="unfinished">立即做梦</translation>
+        <translation>现在做梦</translation>
     </message>
     <message>
         <source>Review the night</source>
-        <translation type="unfinished"></translation>
+        <translation>审阅昨夜</translation>
     </message>
     <message>
         <source>This folder holds no memory yet. Once there are notes, this page tells each morning what the night did, what waits for you and what is about to fade.</source>
-        <translation type="unfinished"></translation>
+        <translation>此文件夹还没有记忆。有了笔记之后，本页每天早晨会告诉您：夜里做了什么、什么在等您、什么即将淡忘。</translation>
     </message>
     <message>
         <source>A memory begins here</source>
-        <translation type="unfinished"></translation>
+        <translation>记忆从这里开始</translation>
     </message>
     <message>
         <source>Write the first note</source>
-        <translation type="unfinished"></translation>
+        <translation>写下第一条笔记</translation>
     </message>
     <message>
         <source>read-only</source>
-        <translation type="unfinished"></translation>
+        <translation>只读</translation>
     </message>
     <message>
         <source>Nothing is written yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未写入任何内容。</translation>
     </message>
     <message>
         <source>This workspace is read-only until you allow the first write.</source>
-        <translation type="unfinished"></translation>
+        <translation>在您允许首次写入之前，此工作区为只读。</translation>
     </message>
     <message>
         <source>Allow…</source>
-        <translation type="unfinished"></translation>
+        <translation>允许…</translation>
     </message>
     <message numerus="yes">
         <source>{0} is %n characters too long.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{0} 超长 %n 个字符。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{0} does not read its last %n entries.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{0} 读不到最后 %n 条。</numerusform>
         </translation>
     </message>
     <message>
         <source>too long</source>
-        <translation type="unfinished"></translation>
+        <translation>超长</translation>
     </message>
     <message>
         <source>Make room</source>
-        <translation type="unfinished"></translation>
+        <translation>腾出空间</translation>
     </message>
     <message>
         <source>What you wrote by hand fills {0} of {1} characters by itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>仅您手写的内容就占了 {1} 个字符中的 {0} 个。</translation>
     </message>
     <message>
         <source>{0} has little room for dreams.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 留给做梦的空间不多。</translation>
     </message>
     <message>
         <source>nearly full</source>
-        <translation type="unfinished"></translation>
+        <translation>将满</translation>
     </message>
     <message numerus="yes">
         <source>%n decided already.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>已决定 %n 处。</numerusform>
         </translation>
     </message>
     <message>
         <source>proposed by a dream</source>
-        <translation type="unfinished"></translation>
+        <translation>做梦的提议</translation>
     </message>
     <message numerus="yes">
         <source>%n changes wait for your word.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 处改动等您决定。</numerusform>
         </translation>
     </message>
     <message>
         <source>Review</source>
-        <translation type="unfinished">审阅</translation>
+        <translation>审阅</translation>
     </message>
     <message numerus="yes">
         <source>The oldest has waited %n days: {0}.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>最早的已等待 %n 天：{0}。</numerusform>
         </translation>
     </message>
     <message>
         <source>conflicts</source>
-        <translation type="unfinished"></translation>
+        <translation>冲突</translation>
     </message>
     <message numerus="yes">
         <source>%n conflicts.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 处冲突。</numerusform>
         </translation>
     </message>
     <message>
         <source>Settle</source>
-        <translation type="unfinished">裁决</translation>
+        <translation>处理</translation>
     </message>
     <message>
         <source>A job did not come to its end: {0}.</source>
-        <translation type="unfinished"></translation>
+        <translation>有任务未能完成：{0}。</translation>
     </message>
     <message>
         <source>Look</source>
-        <translation type="unfinished"></translation>
+        <translation>查看</translation>
     </message>
     <message numerus="yes">
         <source>%n secrets were kept out of the dream.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个机密被挡在做梦之外。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n personal details were kept out.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 条个人信息被挡下。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n texts that give orders were kept out.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 段发号施令的文字被挡下。</numerusform>
         </translation>
     </message>
     <message>
         <source>kept out</source>
-        <translation type="unfinished"></translation>
+        <translation>已挡下</translation>
     </message>
     <message>
         <source>They stay in their notes and do not come into {0}.</source>
-        <translation type="unfinished"></translation>
+        <translation>它们留在笔记中，不会进入 {0}。</translation>
     </message>
     <message>
         <source>problems</source>
-        <translation type="unfinished"></translation>
+        <translation>问题</translation>
     </message>
     <message numerus="yes">
         <source>%n things are wrong with files.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>文件有 %n 处问题。</numerusform>
         </translation>
     </message>
     <message>
         <source>Open</source>
-        <translation type="unfinished">打开</translation>
+        <translation>打开</translation>
     </message>
     <message>
         <source>The first is on {0}.</source>
-        <translation type="unfinished"></translation>
+        <translation>第一处在 {0}。</translation>
     </message>
     <message>
         <source>without evidence</source>
-        <translation type="unfinished"></translation>
+        <translation>缺少依据</translation>
     </message>
     <message numerus="yes">
         <source>%n wiki claims have no evidence.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 条维基主张缺少依据。</numerusform>
         </translation>
     </message>
     <message>
         <source>errors of the wiki</source>
-        <translation type="unfinished"></translation>
+        <translation>维基错误</translation>
     </message>
     <message numerus="yes">
         <source>%n errors in pages of the wiki.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>维基页面有 %n 处错误。</numerusform>
         </translation>
     </message>
     <message>
         <source>Until there is one, words alone are searched.</source>
-        <translation type="unfinished"></translation>
+        <translation>在有可用模型之前，仅按字词搜索。</translation>
     </message>
     <message>
         <source>model</source>
-        <translation type="unfinished"></translation>
+        <translation>模型</translation>
     </message>
     <message>
         <source>The model for meaning does not answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>语义模型没有响应。</translation>
     </message>
     <message>
         <source>Choose…</source>
-        <translation type="unfinished"></translation>
+        <translation>选择…</translation>
     </message>
     <message numerus="yes">
         <source>%n memories in the trash go on {0}.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>回收站中 %n 条记忆将于 {0} 删除。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n lie there in all.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>回收站共有 %n 条。</numerusform>
         </translation>
     </message>
     <message>
         <source>trash</source>
-        <translation type="unfinished"></translation>
+        <translation>回收站</translation>
     </message>
     <message>
         <source>stale</source>
-        <translation type="unfinished">过时</translation>
+        <translation>待核实</translation>
     </message>
     <message numerus="yes">
         <source>%n memories are stale.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 条记忆久未核实。</numerusform>
         </translation>
     </message>
     <message>
         <source>Nobody has said for 30 days that they still hold.</source>
-        <translation type="unfinished"></translation>
+        <translation>已有 30 天无人确认它们仍然成立。</translation>
     </message>
     <message>
         <source>today</source>
-        <translation type="unfinished">今天</translation>
+        <translation>今天</translation>
     </message>
     <message>
         <source>ddd d</source>
         <comment>pattern of a day within a week</comment>
-        <translation type="unfinished">ddd d日</translation>
+        <translation>ddd d日</translation>
     </message>
     <message>
         <source>dddd d MMMM yyyy</source>
         <comment>pattern of a full day</comment>
-        <translation type="unfinished"></translation>
+        <translation>yyyy年M月d日 dddd</translation>
     </message>
     <message>
         <source>This cannot be read: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取：{0}</translation>
     </message>
     <message>
         <source>The agent</source>
-        <translation type="unfinished">智能体</translation>
+        <translation>智能体</translation>
     </message>
     <message>
         <source>{0}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}。</translation>
     </message>
     <message numerus="yes">
         <source>%n changes wait for you to look at.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 处改动等您查看。</numerusform>
         </translation>
     </message>
     <message>
-        <source> </source>
-        <comment>between two sentences</comment>
-        <translation type="unfinished"></translation>
+        <source>{0} {1}</source>
+        <comment>two sentences</comment>
+        <translation>{0}{1}</translation>
     </message>
     <message>
         <source>{0} dreamt at {1}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 于 {1} 做过梦。</translation>
     </message>
     <message>
         <source>{0} dreamt last on {1}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 上次做梦是 {1}。</translation>
     </message>
     <message>
         <source>{0} dreamt last on {1}, by itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 上次自行做梦是 {1}。</translation>
     </message>
     <message>
         <source>{0} has not dreamt yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 还没有做过梦。</translation>
     </message>
 </context>
 <context>
     <name>Tonight</name>
     <message>
         <source>Tonight</source>
-        <translation type="unfinished"></translation>
+        <translation>今晚</translation>
     </message>
     <message>
         <source>Run one now</source>
-        <translation type="unfinished"></translation>
+        <translation>现在做一次</translation>
     </message>
     <message>
         <source>No dream is planned.</source>
-        <translation type="unfinished"></translation>
+        <translation>未安排做梦。</translation>
     </message>
     <message>
         <source>{0}, the machine must be awake</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}，届时电脑须处于唤醒状态</translation>
     </message>
 </context>
 <context>
@@ -9397,19 +9397,19 @@
     <name>WaitingList</name>
     <message>
         <source>Waiting for you</source>
-        <translation type="unfinished"></translation>
+        <translation>等您处理</translation>
     </message>
     <message>
         <source>Looking…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在查看…</translation>
     </message>
     <message>
         <source>The agent</source>
-        <translation type="unfinished">智能体</translation>
+        <translation>智能体</translation>
     </message>
     <message>
         <source>Nothing. All that waited is done.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有。等待的都已处理。</translation>
     </message>
 </context>
 <context>

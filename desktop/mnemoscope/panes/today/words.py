@@ -59,7 +59,11 @@ def explanation(day: Today) -> str:
     if isinstance(day.review, ReviewToday) and day.review.waiting:
         count = day.review.waiting
         said.append(translate("TodayPane", "%n changes wait for you to look at.", None, count))
-    return translate("TodayPane", " ", "between two sentences").join(filter(None, said))
+    words = said[0]
+    for sentence in filter(None, said[1:]):
+        both = translate("TodayPane", "{0} {1}", "two sentences")
+        words = both.replace("{0}", words).replace("{1}", sentence)
+    return words
 
 
 def _slept(nights: NightsToday, name: str, now: datetime) -> str:
