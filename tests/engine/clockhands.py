@@ -5,8 +5,8 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from pathlib import Path
 
+from mnemoscope.domain.jobruns import JobRun
 from mnemoscope.engine.session import Session
-from mnemoscope.ledger.jobs import JobRun
 
 FILES = {
     "MEMORY.md": "# Memory\n\n- The owner drinks tea, never coffee.\n",

@@ -11,8 +11,9 @@ from pathlib import Path
 import pytest
 
 from mnemoscope.domain.clock import FixedClock
+from mnemoscope.domain.jobruns import NewRun, PhaseTime, RunEnd
 from mnemoscope.ledger.joblock import this_host
-from mnemoscope.ledger.jobs import INTERRUPTED, RUNNING, NewRun, PhaseTime, RunEnd
+from mnemoscope.ledger.jobs import INTERRUPTED, RUNNING
 from mnemoscope.ledger.platform_process import start_mark
 from mnemoscope.ledger.store import Ledger
 
@@ -81,7 +82,7 @@ def die(ledger: Ledger) -> None:
     code = (
         "import sys\nfrom pathlib import Path\nfrom datetime import UTC, datetime\n"
         "from mnemoscope.domain.clock import FixedClock\n"
-        "from mnemoscope.ledger.jobs import NewRun\nfrom mnemoscope.ledger.store import Ledger\n"
+        "from mnemoscope.domain.jobruns import NewRun\nfrom mnemoscope.ledger.store import Ledger\n"
         "now = datetime(2026, 11, 28, 3, tzinfo=UTC)\n"
         "ledger = Ledger(Path(sys.argv[1]), FixedClock(now))\n"
         "print(ledger.jobs.claim(NewRun('dream', 'scheduled', '2026-11-28', now), now))\n"

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from datetime import UTC, datetime, timedelta, tzinfo
 
+from mnemoscope.domain.jobruns import JobRun
 from mnemoscope.doors.text import printable
 from mnemoscope.engine.jobstory import NightStory
 from mnemoscope.engine.jobviews import Absence, Cause, Planned, Ran
-from mnemoscope.ledger.jobs import JobRun
 
 _CAUSES: Mapping[Cause, str] = {
     Cause.BUSY: "another job is at work",

@@ -6,6 +6,7 @@ from contextlib import ExitStack
 from dataclasses import replace
 from datetime import date, datetime
 
+from mnemoscope.domain.jobruns import NewRun, RunEnd
 from mnemoscope.domain.jobtable import Need, Verb
 from mnemoscope.domain.outcomes import (
     Changes,
@@ -22,7 +23,6 @@ from mnemoscope.engine.jobverbs import CAUSES, VERBS, Task
 from mnemoscope.engine.jobviews import Cause, Ran, Result, Trigger, Work
 from mnemoscope.engine.session import Session
 from mnemoscope.ledger.joblock import JobHold
-from mnemoscope.ledger.jobs import NewRun, RunEnd
 from mnemoscope.ledger.sharedclaims import Claimed, SharedClaims
 
 _MOST_LINES = 400

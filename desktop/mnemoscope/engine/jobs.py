@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 
 from mnemoscope.domain.appointments import Appointment
+from mnemoscope.domain.jobruns import JobRun, NewRun, RunEnd
 from mnemoscope.domain.outcomes import Changes, Control, EnvironmentFault, Facet
 from mnemoscope.domain.schedule import Due, Verdict, Why, due, next_due, slot_of
 from mnemoscope.engine.jobrunning import Running, blocked_by
@@ -19,7 +20,6 @@ from mnemoscope.engine.jobverbs import jobs_there
 from mnemoscope.engine.jobviews import Cause, Planned, Ran, Result, State, Trigger
 from mnemoscope.engine.quietdays import quiet_ranges
 from mnemoscope.engine.session import Session
-from mnemoscope.ledger.jobs import JobRun, NewRun, RunEnd
 
 _AWAKE_GAP = timedelta(minutes=20)
 """Who says less often than this to be awake has slept between."""

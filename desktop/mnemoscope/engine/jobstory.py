@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from itertools import pairwise
 
+from mnemoscope.domain.jobruns import JobRun
 from mnemoscope.domain.promotion import Hold
 from mnemoscope.domain.schedule import ON_TIME, planned_for, slot_of
 from mnemoscope.domain.scoring import Gate
@@ -15,7 +16,6 @@ from mnemoscope.engine.jobsettings import JobSetting, settings_at
 from mnemoscope.engine.jobverbs import jobs_there
 from mnemoscope.engine.jobviews import Absence, Cause, Result
 from mnemoscope.engine.session import Session
-from mnemoscope.ledger.jobs import JobRun
 from mnemoscope.ledger.jobsayings import JobSaying
 from mnemoscope.ledger.watches import Watch
 

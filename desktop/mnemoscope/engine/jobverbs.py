@@ -7,11 +7,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
 
+from mnemoscope.domain.jobruns import PhaseTime
 from mnemoscope.domain.jobtable import JOBS, Job, Verb
 from mnemoscope.domain.outcomes import Changes, Control, RefusalReason, Refused
 from mnemoscope.engine.jobviews import Cause, Result, Trigger, Work
 from mnemoscope.engine.session import Session
-from mnemoscope.ledger.jobs import PhaseTime
 
 CAUSES: Mapping[RefusalReason, Cause] = {
     RefusalReason.READ_ONLY: Cause.READ_ONLY,

@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from enum import StrEnum
 
+from mnemoscope.domain.jobruns import JobRun, PhaseTime
 from mnemoscope.domain.outcomes import Changes, Facet
 from mnemoscope.engine.jobsettings import JobSetting
-from mnemoscope.ledger.jobs import JobRun, PhaseTime
 
 
 class Trigger(StrEnum):
