@@ -9,10 +9,10 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
+from mnemoscope.domain.jobruns import NewRun, RunEnd
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.todaynights import nights_today
 from mnemoscope.engine.todayviews import Moon, Ran
-from mnemoscope.ledger.jobs import NewRun, RunEnd
 
 OpenSession = Callable[..., Session]
 NOW = datetime(2026, 11, 28, 8, 42, tzinfo=UTC)

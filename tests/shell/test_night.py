@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 from tests.shell.conftest import Notices
 
+from mnemoscope.domain.jobruns import NewRun, RunEnd
 from mnemoscope.domain.schedule import Due, Late, Verdict, Why
 from mnemoscope.engine.consent import allow_writes
 from mnemoscope.engine.jobsettings import set_job
 from mnemoscope.engine.jobviews import Cause, Ran, Result, State
-from mnemoscope.ledger.jobs import NewRun, RunEnd
 from mnemoscope.runtime.bus import JobsPlace, Notice, NoticeKind
 from mnemoscope.runtime.opened import Opened
 from mnemoscope.shell.desk import Desk

@@ -5,11 +5,11 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
+from mnemoscope.domain.jobruns import JobRun, RunEnd
 from mnemoscope.domain.jobtable import job_named
 from mnemoscope.domain.schedule import CatchUp, Rule, parse
 from mnemoscope.engine.jobsettings import JobSetting
 from mnemoscope.engine.jobviews import Planned, Ran, Result, State
-from mnemoscope.ledger.jobs import JobRun, RunEnd
 from mnemoscope.shell import night_words as words
 
 pytestmark = pytest.mark.gui

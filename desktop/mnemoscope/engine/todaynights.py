@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import date, datetime, time, timedelta, tzinfo
 
+from mnemoscope.domain.jobruns import JobRun
 from mnemoscope.engine.dreamrecord import DREAM
 from mnemoscope.engine.dreamviews import DreamRun
 from mnemoscope.engine.night import EarlierNight, nights
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.todayviews import Moon, Night, NightsToday, Planned, Ran
-from mnemoscope.ledger.jobs import JobRun
 from mnemoscope.ledger.runs import RunRecord
 
 NIGHTS = 7
