@@ -12,6 +12,7 @@ from mnemoscope.doors.asjson import AsJson
 from mnemoscope.doors.call import Call
 from mnemoscope.doors.graphasking import Asked, ask, respond
 from mnemoscope.doors.graphmoving import export, import_
+from mnemoscope.doors.graphreading import extract
 from mnemoscope.doors.graphwriting import (
     add,
     apart,
@@ -29,7 +30,7 @@ app = typer.Typer(
     help="Who and what hangs together: asked with options, changed with verbs.",
     rich_markup_mode=None,
 )
-for verb in (ask, add, edit, remove, merge, split, prune, proposals, apart, export):
+for verb in (ask, extract, add, edit, remove, merge, split, prune, proposals, apart, export):
     app.command()(verb)
 app.command("import")(import_)
 
