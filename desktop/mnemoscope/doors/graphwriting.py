@@ -244,6 +244,8 @@ def prune(
     else:
         emit(docs.relation_lines(known, found.relations))
         emit(printable(one.name) for one in found.entities)
+        if not found.relations and not found.entities:
+            complain("nothing could go")
     return 0 if found.relations or found.entities else 1
 
 

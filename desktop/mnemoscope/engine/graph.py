@@ -35,20 +35,13 @@ def entities(session: Session, name: str) -> tuple[Entity, ...]:
 
     Those first that bear it as their own name.
     """
-    known = {one.id: one for one in session.ledger.graph.answering(name)}
-    wiki = _wiki_now(session)
-    key = entity_key(name)
-    pages = {one.id for one in wiki.entities}
-    known = {
-        one: replace(row, page=None) if row.page and one not in pages else row
-        for one, row in known.items()
-    }
-    for page in wiki.entities:
-        if page.id in known:
-            known[page.id] = _overlaid(page, known[page.id])
-        elif any(entity_key(own) == key for own in page.names):
-            known[page.id] = page
-    return tuple(sorted(known.values(), key=lambda one: entity_key(one.name) != key))
+    store, wiki, key = session.ledger.graph, _wiki_now(session), entity_key(name)
+    rows = {one.id: one for one in store.answering(name)}
+    told = {page.id for page in wiki.entities if any(entity_key(n) == key for n in page.names)}
+    rows |= {one.id: one for one in store.entities(told)}
+    pages = tuple(page for page in wiki.entities if page.id in told or page.id in rows)
+    found = joined(rows.values(), (), WikiGraph(pages, ())).entities
+    return tuple(sorted(found, key=lambda one: entity_key(one.name) != key))
 
 
 def relations_of(session: Session, ids: Collection[str]) -> tuple[Relation, ...]:
