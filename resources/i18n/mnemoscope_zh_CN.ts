@@ -4868,6 +4868,45 @@
     </message>
 </context>
 <context>
+    <name>JobOperations</name>
+    <message>
+        <source>sessions in the log of {0}</source>
+        <translation>写入 {0} 日志的会话</translation>
+    </message>
+    <message>
+        <source>reflection on {0}</source>
+        <translation>{0} 的反思</translation>
+    </message>
+    <message>
+        <source>patterns of {0}</source>
+        <translation>{0} 的规律</translation>
+    </message>
+    <message>
+        <source>state in NOW.md</source>
+        <translation>NOW.md 中的状态</translation>
+    </message>
+    <message>
+        <source>plan of “{1}”</source>
+        <translation>“{1}”的计划</translation>
+    </message>
+    <message>
+        <source>pausing all jobs</source>
+        <translation>暂停所有任务</translation>
+    </message>
+    <message>
+        <source>pausing “{1}”</source>
+        <translation>暂停“{1}”</translation>
+    </message>
+    <message>
+        <source>resuming all jobs</source>
+        <translation>恢复所有任务</translation>
+    </message>
+    <message>
+        <source>resuming “{1}”</source>
+        <translation>恢复“{1}”</translation>
+    </message>
+</context>
+<context>
     <name>Jobs</name>
     <message>
         <source>Log sync</source>

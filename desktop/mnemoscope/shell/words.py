@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication, QDate, QLocale
 from mnemoscope.domain.outcomes import Problem
 from mnemoscope.engine.views import Operation
 from mnemoscope.runtime.reporter import Fault, FaultKind
+from mnemoscope.shell.job_operations import job_words
 from mnemoscope.shell.life_words import life_words
 
 translate = QCoreApplication.translate
@@ -54,10 +55,14 @@ def operation_words(operation: Operation) -> str:
             words = translate("Words", "writing “{0}” into the wiki")
         case "wiki-page":
             words = translate("Words", "making the page “{0}”")
+        case "wiki-rename":
+            words = translate("Words", "renaming the page to “{0}”")
         case "lint-fix":
             return translate("Words", "putting %n findings right", None, int(operation.subject))
         case "prune":
             return translate("Words", "taking %n memories out", None, int(operation.subject))
+        case _ if (known := job_words(operation.name, operation.subject)) is not None:
+            words = known
         case _:
             known = life_words(operation.name, operation.subject)
             if known is not None:
