@@ -198,6 +198,15 @@ def test_several_rows_can_be_selected_and_stay_so(theme: Theme, show: Show):
     assert heard == []
 
 
+def test_where_all_that_was_selected_is_gone_nothing_is(theme: Theme, show: Show):
+    table = Table(theme, "Numbers", COLUMNS, many=True)
+    table.set_lines(Numbers(10))
+    show(table)
+    table.select(["k1", "k3", "k4"])
+    table.set_lines(Numbers(10, first=50))
+    assert table.selection() == ()
+
+
 def test_rows_of_one_line_are_lower(theme: Theme, show: Show):
     class Dense(Table):
         two_lines = False

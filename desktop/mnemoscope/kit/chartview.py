@@ -203,13 +203,15 @@ class ChartView(pyqtgraph.GraphicsView):
         if hasattr(self, "box"):
             self._place()
 
-    def close(self) -> bool:
+    def close(self) -> None:
         """Close as any widget does: the base would take the viewport away, and crash."""
-        return QWidget.close(self)
+        QWidget.close(self)
 
     def _build(self) -> None:
         self.setCacheMode(self.CacheModeFlag.CacheNone)
         self.setViewportUpdateMode(self.ViewportUpdateMode.FullViewportUpdate)
+        # A click on it gives the keys to the chart, which has a name.
+        self.viewport().setFocusPolicy(Qt.FocusPolicy.NoFocus)
         # Not as the central item, which the view would stretch over the axes.
         self.scene().addItem(self.box)
         self.box.setMouseEnabled(x=True, y=False)

@@ -106,7 +106,7 @@ class Table(QTableView):
         last, found = self._rows.columnCount() - 1, QItemSelection()
         # Rows that follow each other are one range: of all rows there is one, not 18,000.
         firsts = [at for at, before in zip(places, [-2, *places], strict=False) if at > before + 1]
-        ends = [at for at, after in zip(places, [*places[1:], -2], strict=True) if after != at + 1]
+        ends = [at for at, after in zip(places, [*places[1:], -2], strict=False) if after != at + 1]
         for first, end in zip(firsts, ends, strict=True):
             found.select(self._rows.index(first, 0), self._rows.index(end, last))
         self.selectionModel().select(found, QItemSelectionModel.SelectionFlag.ClearAndSelect)

@@ -39,6 +39,14 @@ def test_it_counts_what_falls(strip, figures):
     assert not bars._columns[7].shaded
 
 
+def test_the_legend_is_never_cut(strip):
+    assert strip._legend.isVisible()
+    assert not strip._below.isVisible()
+    strip.resize(500, 200)
+    assert not strip._legend.isVisible()
+    assert strip._below.isVisible()
+
+
 def test_a_column_is_told_by_its_key(strip, qtbot):
     bars = strip.findChild(BarChart)
     bars.setFocus()

@@ -5,7 +5,8 @@ from __future__ import annotations
 from datetime import timedelta
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from mnemoscope.kit import dates
 from mnemoscope.kit import format as numbers
@@ -34,7 +35,7 @@ class Strip(QWidget):
         self._note = Label(theme, "", "small", "muted", elide=True)
         segments = [Segment("day", self.tr("By day")), Segment("bin", self.tr("By strength"))]
         self._switch = Segmented(theme, segments, name=self.tr("What the columns count"))
-        self._legend = Legend(theme, ())
+        self._legend, self._below = Legend(theme, ()), Legend(theme, ())
         self.as_if = Button(theme, self.tr("As if not promoted"), small=True)
         self._bars = BarChart(theme, self.tr("What falls"), ROLES)
         self._figures: Figures | None = None
@@ -69,6 +70,8 @@ class Strip(QWidget):
         column.setSpacing(6)
         column.addLayout(head)
         column.addWidget(self._bars)
+        column.addWidget(self._below)
+        self._below.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.as_if.setCheckable(True)
         words = self.tr("Let promoted, hand-written and wiki memories fade in this view, too")
         self.as_if.setToolTip(words)
@@ -134,6 +137,19 @@ class Strip(QWidget):
             if any(column.counts[part] for column in columns)
         ]
         self._legend.set_items(items)
+        self._below.set_items(items)
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the legend where there is room for all of it."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        parts = (self._title, self._legend, self.as_if, self._switch)
+        needed = sum(part.sizeHint().width() for part in parts) + 4 * 12 + 24 + 24
+        self._legend.setVisible(needed <= self.width())
+        self._below.setVisible(needed > self.width())
 
     @Slot()
     def _on_switch(self) -> None:
