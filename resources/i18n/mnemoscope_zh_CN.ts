@@ -4910,39 +4910,39 @@
     <name>Jobs</name>
     <message>
         <source>Log sync</source>
-        <translation type="unfinished"></translation>
+        <translation>日志同步</translation>
     </message>
     <message>
         <source>Reflection</source>
-        <translation type="unfinished">反思</translation>
+        <translation>反思</translation>
     </message>
     <message>
         <source>Weekly archive</source>
-        <translation type="unfinished"></translation>
+        <translation>每周归档</translation>
     </message>
     <message>
         <source>Dream</source>
-        <translation type="unfinished">梦境</translation>
+        <translation>做梦</translation>
     </message>
     <message>
         <source>Graph</source>
-        <translation type="unfinished">图谱</translation>
+        <translation>图谱</translation>
     </message>
     <message>
         <source>Compaction and cleanup</source>
-        <translation type="unfinished"></translation>
+        <translation>压缩与清理</translation>
     </message>
     <message>
         <source>Rumination</source>
-        <translation type="unfinished">反刍</translation>
+        <translation>反刍</translation>
     </message>
     <message>
         <source>Caches</source>
-        <translation type="unfinished">缓存</translation>
+        <translation>缓存</translation>
     </message>
     <message>
         <source>Heartbeat</source>
-        <translation type="unfinished">心跳</translation>
+        <translation>心跳</translation>
     </message>
 </context>
 <context>
@@ -5703,118 +5703,116 @@
     <name>Night</name>
     <message>
         <source>Runs now: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>正在运行：{0}</translation>
     </message>
     <message>
         <source>Show the run</source>
-        <translation type="unfinished"></translation>
+        <translation>查看这次运行</translation>
     </message>
     <message numerus="yes">
         <source>%n days</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
+        <translation><numerusform>%n 天</numerusform></translation>
     </message>
     <message>
         <source>{0} h {1} min</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 小时 {1} 分钟</translation>
     </message>
     <message>
         <source>{0} h</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 小时</translation>
     </message>
     <message>
         <source>{0} min</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 分钟</translation>
     </message>
     <message>
         <source>{0} {1} {2}</source>
         <comment>weekday, time, zone</comment>
-        <translation type="unfinished"></translation>
+        <translation>{0} {1} {2}</translation>
     </message>
     <message>
         <source>No jobs are planned</source>
-        <translation type="unfinished"></translation>
+        <translation>没有计划中的任务</translation>
     </message>
     <message>
         <source>Next: {0}, {1}, in {2}</source>
-        <translation type="unfinished"></translation>
+        <translation>下一项：{0}，{1}，{2}后</translation>
     </message>
     <message>
         <source>Paused until you resume</source>
-        <translation type="unfinished"></translation>
+        <translation>已暂停，直到您恢复</translation>
     </message>
     <message>
         <source>Paused until {0}</source>
-        <translation type="unfinished">暂停到{0}</translation>
+        <translation>已暂停至 {0}</translation>
     </message>
     <message>
         <source>Last: {0}, {1}, {2}</source>
-        <translation type="unfinished"></translation>
+        <translation>上一项：{0}，{1}，{2}</translation>
     </message>
     <message>
         <source>done</source>
-        <translation type="unfinished"></translation>
+        <translation>已完成</translation>
     </message>
     <message>
         <source>nothing to do</source>
-        <translation type="unfinished">无事可做</translation>
+        <translation>无事可做</translation>
     </message>
     <message>
         <source>left out</source>
-        <translation type="unfinished"></translation>
+        <translation>已略过</translation>
     </message>
     <message>
         <source>failed</source>
-        <translation type="unfinished"></translation>
+        <translation>失败</translation>
     </message>
     <message>
         <source>could not run</source>
-        <translation type="unfinished"></translation>
+        <translation>无法运行</translation>
     </message>
     <message>
         <source>stopped</source>
-        <translation type="unfinished">已停止</translation>
+        <translation>已停止</translation>
     </message>
     <message>
         <source>interrupted</source>
-        <translation type="unfinished"></translation>
+        <translation>被中断</translation>
     </message>
     <message>
         <source>{0} failed: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}失败：{1}</translation>
     </message>
     <message>
         <source>{0} was missed by {1} and is left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}错过了 {1}，本次略过。</translation>
     </message>
     <message>
         <source>{0} ran: there was nothing to do.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}已运行：无事可做。</translation>
     </message>
     <message>
         <source>{0} is done, late by {1}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}已完成，晚了 {1}。</translation>
     </message>
     <message>
         <source>{0} is done.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}已完成。</translation>
     </message>
     <message>
         <source>{0} failed</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}失败</translation>
     </message>
     <message>
         <source>{0} was missed by {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}错过了 {1}</translation>
     </message>
     <message>
         <source>The folder of the workspace cannot be reached</source>
-        <translation type="unfinished"></translation>
+        <translation>无法访问工作区文件夹</translation>
     </message>
     <message>
         <source>in {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}后</translation>
     </message>
 </context>
 <context>
@@ -6548,7 +6546,7 @@
     <name>Program</name>
     <message>
         <source>This desktop has no tray: what is planned runs while the window is open, or without it after “mnemoscope service install”.</source>
-        <translation type="unfinished"></translation>
+        <translation>此桌面没有托盘：计划中的任务只在窗口打开时运行；执行“mnemoscope service install”后，无需窗口也会运行。</translation>
     </message>
 </context>
 <context>
@@ -6641,51 +6639,51 @@
     </message>
     <message>
         <source>A job is at work. Quit all the same?</source>
-        <translation type="unfinished"></translation>
+        <translation>有任务正在运行。仍要退出吗？</translation>
     </message>
     <message>
         <source>Stopped safely, it keeps what it has done and can go on later.</source>
-        <translation type="unfinished"></translation>
+        <translation>安全停止会保留已完成的部分，以后可以继续。</translation>
     </message>
     <message>
         <source>Do not quit</source>
-        <translation type="unfinished"></translation>
+        <translation>不退出</translation>
     </message>
     <message>
         <source>Stop safely and quit</source>
-        <translation type="unfinished"></translation>
+        <translation>安全停止并退出</translation>
     </message>
     <message>
         <source>Let it finish, then quit</source>
-        <translation type="unfinished"></translation>
+        <translation>等它完成后退出</translation>
     </message>
     <message>
         <source>{0} was missed {1} ago. Run it now?</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}在 {1}前错过了。现在运行吗？</translation>
     </message>
     <message>
         <source>Leave it out</source>
-        <translation type="unfinished"></translation>
+        <translation>略过</translation>
     </message>
     <message>
         <source>Run it now</source>
-        <translation type="unfinished"></translation>
+        <translation>现在运行</translation>
     </message>
     <message>
         <source>This desktop has no tray: closed, nothing runs at night.</source>
-        <translation type="unfinished"></translation>
+        <translation>此桌面没有托盘：关闭窗口后，夜里什么都不会运行。</translation>
     </message>
     <message>
         <source>“mnemoscope service install” lets the system run what is due without a window.</source>
-        <translation type="unfinished"></translation>
+        <translation>执行“mnemoscope service install”，系统就会在没有窗口时运行到期的任务。</translation>
     </message>
     <message>
         <source>Keep it open</source>
-        <translation type="unfinished"></translation>
+        <translation>保持打开</translation>
     </message>
     <message>
         <source>Quit</source>
-        <translation type="unfinished">退出</translation>
+        <translation>退出</translation>
     </message>
 </context>
 <context>
@@ -7866,15 +7864,15 @@
     </message>
     <message>
         <source>Start in the tray at login</source>
-        <translation type="unfinished"></translation>
+        <translation>登录时在托盘中启动</translation>
     </message>
     <message>
         <source>Tell when a job of the night is done</source>
-        <translation type="unfinished"></translation>
+        <translation>夜间任务完成时通知</translation>
     </message>
     <message>
         <source>One that fails is always told.</source>
-        <translation type="unfinished"></translation>
+        <translation>失败的任务总会通知。</translation>
     </message>
     <message>
         <source>Mnemoscope</source>
@@ -9181,39 +9179,39 @@
     <name>Tray</name>
     <message>
         <source>Runs now: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>正在运行：{0}</translation>
     </message>
     <message>
         <source>Run now</source>
-        <translation type="unfinished">立即运行</translation>
+        <translation>立即运行</translation>
     </message>
     <message>
         <source>Stop safely</source>
-        <translation type="unfinished"></translation>
+        <translation>安全停止</translation>
     </message>
     <message>
         <source>Resume ({0})</source>
-        <translation type="unfinished"></translation>
+        <translation>恢复（{0}）</translation>
     </message>
     <message>
         <source>Pause</source>
-        <translation type="unfinished">暂停</translation>
+        <translation>暂停</translation>
     </message>
     <message>
         <source>For an hour, until {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>一小时，至 {0}</translation>
     </message>
     <message>
         <source>Tonight, until {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>今晚，至 {0}</translation>
     </message>
     <message>
         <source>Until I resume</source>
-        <translation type="unfinished"></translation>
+        <translation>直到我恢复</translation>
     </message>
     <message>
         <source>Workspaces</source>
-        <translation type="unfinished"></translation>
+        <translation>工作区</translation>
     </message>
 </context>
 <context>
