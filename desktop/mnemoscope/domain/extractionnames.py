@@ -57,7 +57,7 @@ def names_in_sentence(text: str, known: Vocabulary, words: GraphWords) -> list[M
             for m in _FILE.finditer(text)
         )
     found.add(_hosts(text, words))
-    found.add(_quoted(text))
+    found.add(_quoted(text, words))
     latin = list(latin_names(text, words))
     times = list(times_in(text))
     han = list(han_names(text, words, [one.end for one in times]))
@@ -105,7 +105,7 @@ def _hosts(text: str, words: GraphWords) -> Iterator[Mention]:
             yield Mention(match.start(), match.end(), match[0], "server", "host", 0.75)
 
 
-def _quoted(text: str) -> Iterator[Mention]:
+def _quoted(text: str, words: GraphWords) -> Iterator[Mention]:
     for match in _QUOTED.finditer(text):
         inner = next(one for one in match.groups() if one is not None)
         start = match.start() + 1
@@ -116,7 +116,7 @@ def _quoted(text: str) -> Iterator[Mention]:
             name = inner[len("project ") :]
             yield Mention(start, match.end() - 1, name, "project", "noun", 0.85, *match.span())
             continue
-        project = inner.endswith(("项目", "计划", "行动", "工程", "专项"))
+        project = inner.endswith(words.han.project_endings)
         project = project or _BEHIND.search(text, 0, match.start()) is not None
         after = _QUOTED_PROJECT.match(text, match.end())
         if project or after is not None:

@@ -151,16 +151,7 @@ def _latin(
     nouns = _table(cues, "nouns")
     before, after = (_types(_table(nouns, one)) for one in ("before", "after"))
     organization, person = _table(cues, "organization"), _table(cues, "person")
-    listed = [one.strip() for one in _text(names, "tools").replace("\n", " ").split(",")]
-    capital = {one.strip() for one in _text(names, "capital").split(",")}
-    capital |= {one.lower() for one in listed if one[:1].isupper()}
-    products = frozenset(one for one in listed if one and one.isascii() and one == one.lower())
-    heads: dict[str, int] = {}
-    for product in products | capital:
-        first, size = product.split()[0], len(product.split())
-        heads[first] = max(heads.get(first, 0), size)
-    particles = _either(_words(organization, "particles"))
-    word = r"[A-Z\u00c0-\u00de](?:[\w-]|[’'](?=[A-Z]))*"
+    products, capital = _products(names)
     listed_words = frozenset(_words(names, "common")) | frozenset(verbs)
     described = frozenset(adjectives)
     return LatinWords(
@@ -182,14 +173,34 @@ def _latin(
             rf"(?:^|(?<=[^\w]))(?:{_text(person, 'before')})[ ]$", re.IGNORECASE
         ),
         person_after=re.compile(rf"[ ](?:{_text(person, 'after')})\b"),
-        name=re.compile(
-            rf"(?<![\w@#./-]){word}(?:[ ](?:(?:{particles})[ ]){{0,2}}{word}|[ ]&[ ]{word}){{0,4}}"
-        ),
-        tools=heads,
+        name=_name(_words(organization, "particles")),
+        tools=_heads(products | capital),
         products=products,
-        capital_products=frozenset(capital),
+        capital_products=capital,
         plain=_plain(nouns, before, after),
     )
+
+
+def _name(particles: Iterable[str]) -> re.Pattern[str]:
+    word = r"[A-Z\u00c0-\u00de](?:[\w-]|[’'](?=[A-Z]))*"
+    between = rf"[ ](?:(?:{_either(particles)})[ ]){{0,2}}"
+    return re.compile(rf"(?<![\w@#./-]){word}(?:{between}{word}|[ ]&[ ]{word}){{0,4}}")
+
+
+def _products(names: Table) -> tuple[frozenset[str], frozenset[str]]:
+    """Return products in small letters, and those of them that need a capital."""
+    listed = _listed(names, "tools")
+    capital = {*_listed(names, "capital"), *(one.lower() for one in listed if one[0].isupper())}
+    small = (one for one in listed if one.isascii() and one == one.lower())
+    return frozenset(small), frozenset(capital)
+
+
+def _heads(products: Iterable[str]) -> dict[str, int]:
+    heads: dict[str, int] = {}
+    for product in products:
+        words = product.split()
+        heads[words[0]] = max(heads.get(words[0], 0), len(words))
+    return heads
 
 
 def _plain(
@@ -197,12 +208,11 @@ def _plain(
 ) -> tuple[tuple[re.Pattern[str], str, str], ...]:
     kept = _either(noun for noun, kind in before.items() if kind == "tool")
     servers = _either(noun for noun, kind in after.items() if kind == "server")
-    things = "script|tool|plugin|library|package|app|bot|module|extension"
+    things = _either(_words(_table(nouns, "plain"), "things"))
     jobs = _text(_table(nouns, "after"), "event").replace(" ", "[ ]")
-    often = "weekly|daily|monthly|quarterly|yearly|annual|nightly|morning|evening|sprint|team"
-    often += "|product|design|budget|staff|board|family|planning|all-hands|one-on-one"
-    meets = "review|stand-?up|meeting|sync|retro|retrospective|planning|call|check-in|report"
-    meets += "|backup|demo|lunch|dinner|newsletter|scan|export|import|cleanup|audit|drill"
+    often, meets, alone = (
+        _either(_words(_table(nouns, "plain"), one)) for one in ("often", "meets", "alone")
+    )
     return (
         (
             re.compile(rf"\b(?:the|our|my|this)[ ]([a-z][\w-]+[ ](?:{kept}))\b", re.I),
@@ -212,28 +222,13 @@ def _plain(
         (re.compile(rf"\b(?:{servers})[ ]`?([a-z][\w-]{{2,}})\b"), "server", "noun"),
         (re.compile(rf"\b(?:{things})[ ]`?([a-z][\w-]{{2,}})\b"), "tool", "noun"),
         (re.compile(rf"\b(?:{jobs})[ ][`\"“]?([a-z]\w*(?:[-_]\w+)+)\b"), "event", "noun"),
-        (
-            re.compile(r"\b(?:the|our)[ ](stand-?up|retro|all-hands|kick-?off|offsite)\b", re.I),
-            "event",
-            "noun",
-        ),
+        (re.compile(rf"\b(?:the|our)[ ]({alone})\b", re.I), "event", "noun"),
         (re.compile(rf"\b((?:(?:{often})[ ]){{1,2}}(?:{meets}))\b", re.I), "event", "noun"),
     )
 
 
 def _han(names: Table, cues: Table, cities: tuple[str, ...]) -> HanWords:
     han = _table(cues, "han")
-    listed = [one.strip() for one in _text(names, "tools").replace("\n", " ").split(",")]
-    run = "([\u3400-\u9fff]{1,10}?"
-    meets = re.compile(f"([\u3400-\u9fff]{{0,10}}?({_either(_words(han, 'events'))}))")
-
-    def shaped(key: str, tail: str) -> re.Pattern[str]:
-        return re.compile(f"{run}({_either(_words(han, key))})){tail}")
-
-    plans = re.compile(f"{run}(?:{_either(_words(han, 'projectnames'))}))")
-    projects = re.compile(f"{run})(?:{_either(_words(han, 'projects'))})")
-    departments = re.compile(f"({_either(_words(han, 'departments'))})")
-    versioned = re.compile(r"([\u3400-\u9fff]{2,8})[ ]?[vV]?\d+(?:\.\d+)+[ ]?版?")
     return HanWords(
         surnames=frozenset(_words(names, "surnames")),
         notnames=_longest_first(_words(names, "notnames")),
@@ -246,17 +241,9 @@ def _han(names: Table, cues: Table, cities: tuple[str, ...]) -> HanWords:
         little=_longest_first(_words(han, "little")),
         trim=_longest_first(_words(han, "trim")),
         cities=_longest_first(cities),
-        shapes=(
-            (projects, "project", "noun", 0.8),
-            (shaped("organizations", "(?![\u4e00-\u9fff]?长)"), "organization", "ending", 0.75),
-            (departments, "organization", "ending", 0.75),
-            (plans, "project", "noun", 0.4),
-            (meets, "event", "noun", 0.4),
-            (shaped("tools", ""), "tool", "noun", 0.4),
-            (versioned, "tool", "version", 0.4),
-        ),
+        shapes=_shapes(han),
         project_endings=(*_words(han, "projects"), *_words(han, "projectnames")),
-        products=_longest_first(one for one in listed if not one.isascii()),
+        products=_longest_first(one for one in _listed(names, "tools") if not one.isascii()),
         place=re.compile(
             f"(?:{_text(han, 'places')})[ ]?([\u3400-\u9fff]{{2,8}}?)"
             "(?=[，。,.;；、）)！!的里上吧了]|$|附近|那边|工作|生活)"
@@ -265,6 +252,26 @@ def _han(names: Table, cues: Table, cities: tuple[str, ...]) -> HanWords:
             f"(?:{_either((*_words(han, 'latin'), *_words(han, 'tools')))}|[库端])"
             r"[ ]?[“\"`]?([A-Za-z][\w.+-]*\w)(?![\w./])"
         ),
+    )
+
+
+def _shapes(han: Table) -> tuple[tuple[re.Pattern[str], str, str, float], ...]:
+    run = "([\u3400-\u9fff]{1,10}?"
+
+    def ending(key: str, tail: str = "", before: str = run) -> re.Pattern[str]:
+        return re.compile(f"{before}({_either(_words(han, key))})){tail}")
+
+    projects = re.compile(f"{run})(?:{_either(_words(han, 'projects'))})")
+    departments = re.compile(f"({_either(_words(han, 'departments'))})")
+    versioned = re.compile(r"([\u3400-\u9fff]{2,8})[ ]?[vV]?\d+(?:\.\d+)+[ ]?版?")
+    return (
+        (projects, "project", "noun", 0.8),
+        (ending("organizations", "(?![\u4e00-\u9fff]?长)"), "organization", "ending", 0.75),
+        (departments, "organization", "ending", 0.75),
+        (ending("projectnames"), "project", "noun", 0.4),
+        (ending("events", before=run.replace("{1,", "{0,")), "event", "noun", 0.4),
+        (ending("tools"), "tool", "noun", 0.4),
+        (versioned, "tool", "version", 0.4),
     )
 
 
@@ -299,6 +306,11 @@ def _text(table: Table, key: str) -> str:
 
 def _words(table: Table, key: str) -> tuple[str, ...]:
     return tuple(_text(table, key).split())
+
+
+def _listed(table: Table, key: str) -> list[str]:
+    parts = _text(table, key).replace("\n", " ").split(",")
+    return [one.strip() for one in parts if one.strip()]
 
 
 def _longest_first(words: Iterable[str]) -> tuple[str, ...]:
