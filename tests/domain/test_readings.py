@@ -47,3 +47,20 @@ def test_what_was_dropped_is_read_again(held: Readings) -> None:
         held.put(name, other)
         held.drop(name)
         assert held[name] == whole[name]
+
+
+def test_of_very_many_nothing_is_held_while_nobody_looks(
+    held: Readings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole = dict(held)
+    held.rest()
+    with monkeypatch.context() as few:
+        few.delattr(readings, "statement")
+        assert dict(held) == whole
+    monkeypatch.setattr(readings, "_PACKED", 2)
+    held.rest()
+    with monkeypatch.context() as none:
+        none.delattr(readings, "statement")
+        with pytest.raises(NameError):
+            dict(held)
+    assert dict(held) == whole

@@ -28,3 +28,10 @@ def test_what_is_forgotten_is_gone() -> None:
     held.forget("a")
     held.forget("never there")
     assert held.get("a") is None
+
+
+def test_all_may_be_let_go() -> None:
+    held: Recently[str, int] = Recently(2)
+    held.put("a", 1)
+    held.clear()
+    assert (len(held), held.get("a")) == (0, None)

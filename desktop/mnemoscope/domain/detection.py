@@ -174,6 +174,10 @@ class Detector:
         """Return a statement taken apart."""
         return self._lookup.reading(side)
 
+    def rest(self) -> None:
+        """Let go of what only a look needs and can make anew."""
+        self._lookup.read.rest()
+
     def _forget(self, claim: str) -> None:
         self._lookup.remove(claim)
         self._found.forget(claim)

@@ -18,6 +18,8 @@ from mnemoscope.domain.statements import statement
 
 _OPEN = 3_000
 """So many are held as they are."""
+_PACKED = 20_000
+"""Of more than so many nothing is held while nobody looks: an edit asks for a few dozen of them."""
 _LEVEL = 1
 _WINDOW = 32_768
 """Bytes that a packed one may refer back to."""
@@ -69,6 +71,12 @@ class Readings(Mapping[str, Statement]):
         """Forget a statement."""
         self._open.forget(claim)
         self._packed.pop(claim, None)
+
+    def rest(self) -> None:
+        """Let go of what fills much memory until the next look."""
+        if len(self._packed) > _PACKED:
+            self._packed.clear()
+            self._open.clear()
 
     def _read(self, claim: str) -> Statement:
         side = self._sides[claim]

@@ -36,6 +36,10 @@ class Recently(Generic[_Key, _Value]):
         self._held.move_to_end(key)
         return self._held.popitem(last=False) if len(self._held) > self._most else None
 
+    def clear(self) -> None:
+        """Let go of all."""
+        self._held.clear()
+
     def forget(self, key: _Key) -> None:
         """Let go of what is under a key, if anything is."""
         self._held.pop(key, None)

@@ -117,6 +117,7 @@ class _Desk:
         self._vectors = model, frozenset(placed)
         self.found = _with_recorded(gathered, detector)
         self.more = detector.floor is not None
+        detector.rest()
         return len(detector.sides.keys() - before)
 
     def _go_on(self, session: Session) -> None:

@@ -24,6 +24,15 @@ def test_what_is_found_comes_with_advice(stand) -> None:
     )
 
 
+def test_of_very_many_the_surest_are_listed(stand, monkeypatch) -> None:
+    every = look(stand.context.session, control=Control())
+    assert not every.more
+    monkeypatch.setattr("mnemoscope.panes.conflicts.loading._LISTED", 1)
+    found = look(stand.context.session, control=Control())
+    assert found.waiting == every.waiting[:1]
+    assert found.more
+
+
 def test_only_the_latest_wish_is_worked_out(stand, owner, qtbot) -> None:
     about = look(stand.context.session, control=Control()).waiting[0][0]
     loading = Loading(stand.context, owner)

@@ -21,6 +21,8 @@ from mnemoscope.panes.base import PaneContext
 from mnemoscope.panes.conflicts.casefile import Case, open_case
 from mnemoscope.runtime.jobs import Job
 
+_LISTED = 2_500
+"""So many of the surest are listed: a queue of ten thousand would hold the window."""
 _REST_MS = 120
 """So long a conflict has to be looked at before it is worked out what would follow."""
 
@@ -213,8 +215,10 @@ def look(session: Session, *, control: Control) -> Found:
         Stopped: the person asked to stop.
     """
     open_ = opened(session, control)
-    advised = tuple((one, advice(session, one)) for one in open_.conflicts)
-    return Found(advised, settled(session), open_.more)
+    listed = open_.conflicts[:_LISTED]
+    advised = tuple((one, advice(session, one)) for one in listed)
+    more = open_.more or len(open_.conflicts) > _LISTED
+    return Found(advised, settled(session), more)
 
 
 def consequences(session: Session, wanted: Wanted) -> tuple[Wanted, SettlePlan | Refused]:
