@@ -152,6 +152,13 @@ def test_rumination_counts_its_patterns(session: Session, root: Path) -> None:
     assert dict(ran.counts)["sources"] == 4
 
 
+def test_a_model_that_does_not_answer_is_the_reason(session: Session) -> None:
+    text = 'chat = "openai-compatible"\nchat_url = "http://127.0.0.1:9"\nchat_light = "x"\n'
+    (session.home / "settings.toml").write_text(text, encoding="utf-8")
+    ran = run(session, "rumination")
+    assert (ran.result, ran.reason) == (Result.NOTHING, Cause.NOTHING_DUE), "nobody was asked"
+
+
 def test_heartbeat_writes_once(session: Session) -> None:
     assert run(session, "heartbeat").result is Result.DONE
     assert run(session, "heartbeat").result is Result.NOTHING

@@ -127,6 +127,17 @@ def test_a_run_that_was_left_counts_as_interrupted(ledger: Ledger) -> None:
     assert ledger.jobs.close_interrupted(NOW) == 1
 
 
+def test_the_latest_of_each_job_is_found_and_old_runs_are_forgotten(ledger: Ledger) -> None:
+    first = ledger.jobs.claim(BY_HAND, NOW - timedelta(days=500))
+    second = ledger.jobs.claim(BY_HAND, NOW)
+    other = ledger.jobs.claim(NewRun("graph", "manual"), NOW)
+    latest = ledger.jobs.latest_of_each()
+    assert {job: run.id for job, run in latest.items()} == {"dream": second, "graph": other}
+    ledger.jobs.forget(NOW - timedelta(days=400))
+    assert {run.id for run in ledger.jobs.latest()} == {second, other}
+    assert first not in (second, other)
+
+
 def test_runs_of_other_machines_are_theirs(ledger: Ledger) -> None:
     run = ledger.jobs.claim(TONIGHT, NOW)
     ledger.database.query("UPDATE job_runs SET host = 'elsewhere', pid = 1 WHERE id = ?", (run,))

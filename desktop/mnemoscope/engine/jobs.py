@@ -23,6 +23,8 @@ from mnemoscope.engine.session import Session
 
 _AWAKE_GAP = timedelta(minutes=20)
 """Who says less often than this to be awake has slept between."""
+_KEPT = timedelta(days=400)
+"""For so long it is remembered what ran, and who was there."""
 _SKIPS = {Why.TOO_OLD: Cause.TOO_OLD, Why.NO_CATCHING_UP: Cause.NO_CATCHING_UP}
 
 
@@ -34,9 +36,7 @@ def plan(session: Session, now: datetime | None = None) -> tuple[Planned, ...]:
     """
     moment = now or session.clock.now()
     last = session.ledger.jobs.last_planned()
-    latest: dict[str, JobRun] = {}
-    for run in session.ledger.jobs.latest():
-        latest.setdefault(run.job, run)
+    latest = session.ledger.jobs.latest_of_each()
     holder = session.ledger.job_lock.holder()
     floor = accountable_since(session, moment)
     found: list[Planned] = []
@@ -180,6 +180,8 @@ def awake(session: Session) -> Changes:
         return Changes(Facet.NONE)
     now = session.clock.now()
     session.ledger.watches.awake(now, _AWAKE_GAP)
+    session.ledger.watches.forget(now - _KEPT)
+    session.ledger.jobs.forget(now - _KEPT)
     closed = session.ledger.jobs.close_interrupted(now)
     return Changes(Facet.RUNS if closed else Facet.NONE)
 

@@ -213,6 +213,8 @@ def _ruminate(task: Task) -> Work:
     if found.fault:
         task.say(found.fault)
     work = _counted(task, counts, found.changes, did=bool(found.reflected))
+    if found.fault and not found.reflected:
+        work = replace(work, reason=Cause.NO_MODEL, detail=found.fault)
     used = found.used
     return work if used is None else replace(work, tokens=used.tokens, cost=used.cost)
 

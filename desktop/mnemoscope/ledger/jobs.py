@@ -136,6 +136,17 @@ class JobRuns:
         )
         return tuple(_record(row) for row in rows)
 
+    def latest_of_each(self) -> dict[str, JobRun]:
+        """Return the latest run of each job, of whatever trigger."""
+        rows = self._database.query(
+            f"{_COLUMNS} WHERE id IN (SELECT max(id) FROM job_runs GROUP BY job)"
+        )
+        return {run.job: run for run in map(_record, rows)}
+
+    def forget(self, before: datetime) -> None:
+        """Forget the runs that began before a moment."""
+        self._database.query("DELETE FROM job_runs WHERE started < ?", (iso_utc(before),))
+
     def since(self, moment: datetime) -> tuple[JobRun, ...]:
         """Return the runs that were planned for, or began at, a moment or later, oldest first."""
         text = iso_utc(moment)
