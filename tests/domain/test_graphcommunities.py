@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations, pairwise
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mnemoscope.domain.graph import Entity, Graph, Relation
@@ -32,6 +32,7 @@ def test_many_cliques_in_a_ring_are_found_one_by_one():
     assert all(any(set(clique) <= group for group in found) for clique in cliques)
 
 
+@settings(deadline=None)
 @given(st.lists(st.tuples(st.sampled_from("abcdef"), st.sampled_from("abcdef")), max_size=20))
 def test_each_entity_is_in_exactly_one(edges):
     found = communities(graph_of("abcdef", edges))

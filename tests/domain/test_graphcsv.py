@@ -5,13 +5,14 @@ from __future__ import annotations
 import csv
 import io
 
-from hypothesis import given
+from hypothesis import given, settings
 from tests.domain.graphsamples import foreign_graphs
 
 from mnemoscope.domain.graphcsv import from_csv, to_csv
 from mnemoscope.domain.graphforeign import ForeignEntity, ForeignGraph
 
 
+@settings(deadline=None)
 @given(foreign_graphs())
 def test_it_comes_back_as_it_was(graph):
     assert from_csv(*to_csv(graph)) == graph

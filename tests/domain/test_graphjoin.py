@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mnemoscope.domain.graph import Entity, Evidence, Origin, Relation
@@ -48,6 +48,7 @@ _IDS = st.sampled_from("abcd")
 _TRIPLES = st.lists(st.tuples(_IDS, st.sampled_from("xy"), _IDS), unique=True, max_size=12)
 
 
+@settings(deadline=None)
 @given(_TRIPLES, st.sets(st.sampled_from("bcd"), min_size=1))
 def test_after_the_move_each_triple_is_there_once_and_nobody_is_left_behind(triples, gone):
     relations = [Relation(f"{at}", *triple) for at, triple in enumerate(triples)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from tests.domain.graphsamples import foreign_graphs
 
 from mnemoscope.domain.graphforeign import ForeignEntity, ForeignGraph
@@ -13,6 +13,7 @@ from mnemoscope.domain.graphjsonld import from_jsonld, to_jsonld
 from mnemoscope.domain.outcomes import BadInput
 
 
+@settings(deadline=None)
 @given(foreign_graphs())
 def test_it_comes_back_as_it_was(graph):
     assert from_jsonld(to_jsonld(graph)) == graph

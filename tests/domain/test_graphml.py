@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from tests.domain.graphsamples import foreign_graphs
 
 from mnemoscope.domain.graphforeign import ForeignEntity, ForeignGraph
@@ -11,6 +11,7 @@ from mnemoscope.domain.graphml import from_graphml, to_graphml
 from mnemoscope.domain.outcomes import BadInput
 
 
+@settings(deadline=None)
 @given(foreign_graphs())
 def test_it_comes_back_as_it_was(graph):
     assert from_graphml(to_graphml(graph)) == graph

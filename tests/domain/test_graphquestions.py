@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mnemoscope.domain.graph import Entity, Graph, Relation
@@ -81,6 +81,7 @@ def test_a_way_is_told_with_all_its_stops():
     assert (found.form, [one.id for one in found.entities]) == (Form.PATH, ["c", "b", "d"])
 
 
+@settings(deadline=None)
 @given(st.text(max_size=60))
 def test_any_text_is_answered_or_not(question):
     ask(question)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mnemoscope.domain.graph import Entity, Graph, Relation, relation_id
@@ -73,6 +73,7 @@ def test_the_tie_between_two_rings_is_the_bridge():
     assert [one.id for one in orphans(CHAIN)] == ["6"]
 
 
+@settings(deadline=None)
 @given(graphs())
 def test_bridges_are_what_parts_the_graph_when_it_goes(graph):
     found = {one.id for one in bridges(graph)}
@@ -87,6 +88,7 @@ def test_bridges_are_what_parts_the_graph_when_it_goes(graph):
         assert (one.id in found) == (parted and min(sides) >= 2)
 
 
+@settings(deadline=None)
 @given(graphs())
 def test_a_path_is_as_long_as_the_distance(graph):
     far = distances(graph, "0")

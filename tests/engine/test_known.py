@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from mnemoscope.domain.graph import Entity, Evidence, Origin, Relation
 from mnemoscope.domain.rules import Rule, RuleSet
 from mnemoscope.engine.known import known
 
@@ -71,3 +74,48 @@ def test_a_page_of_a_vault_beside_the_workspace_is_known(tmp_path: Path, open_se
     blocked = known(open_session(root)).covering(WORDS, RuleSet())
     assert blocked is not None
     assert (blocked.rule, blocked.where) == (Rule.COVERED, "wiki:entities/kiln.md:3")
+
+
+RELATION = Relation("r", "h", "manages", "c")
+NAMES = (Entity("h", "Hong", "person", ("老洪",)), Entity("c", "Clawra", "person"))
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["Hong manages Clawra.", "clawra reports to HONG", "老洪管理Clawra。", "Clawra 由 Hong 负责"],
+)
+def test_what_the_graph_states_is_known(workspace: Any, open_session: Any, text: str) -> None:
+    session = open_session(workspace({}))
+    session.ledger.graph.put_entities(NAMES)
+    session.ledger.graph.put_relations([RELATION])
+    first = known(session)
+    blocked = first.covering(text, RuleSet())
+    assert blocked is not None
+    assert (blocked.rule, blocked.where) == (Rule.COVERED, "Hong --manages--> Clawra")
+    assert first.covering(text, RuleSet(frozenset({Rule.COVERED}))) is None
+    assert known(session) is first
+    said = Evidence("memory/team.md", 4, 4)
+    session.ledger.graph.put_relations([replace(RELATION, evidence=(said,))])
+    blocked = known(session).covering(text, RuleSet())
+    assert blocked is not None
+    assert blocked.where == "memory/team.md:4"
+
+
+@pytest.mark.parametrize(
+    ("text", "fields"),
+    [
+        ("Hong manages Clawra since May.", {}),
+        ("Clawra manages Hong.", {}),
+        ("Hong manages Zeus.", {}),
+        ("Hong manages Clawra.", {"origin": Origin.RULES}),
+        ("Hong manages Clawra.", {"supported": False}),
+        ("Hong manages Clawra.", {"until": datetime(2020, 1, 1, tzinfo=UTC)}),
+    ],
+)
+def test_what_says_more_or_was_only_read_in_a_note_is_not(
+    workspace: Any, open_session: Any, text: str, fields: dict[str, Any]
+) -> None:
+    session = open_session(workspace({}))
+    session.ledger.graph.put_entities(NAMES)
+    session.ledger.graph.put_relations([replace(RELATION, **fields)])
+    assert known(session).covering(text, RuleSet()) is None

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mnemoscope.ledger.graphvalues import Moments, props_json, read_props
 
 
+@settings(deadline=None)
 @given(st.dictionaries(st.text(), st.text()))
 def test_names_and_values_come_back(props):
     assert read_props(props_json(tuple(props.items()))) == tuple(props.items())

@@ -6,7 +6,6 @@ A cell that a sheet would take for a formula begins with an apostrophe; lists an
 from __future__ import annotations
 
 import csv
-import io
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from typing import cast
@@ -68,12 +67,19 @@ def from_csv(entities: str, relations: str) -> ForeignGraph:
 
 
 def _sheet(fields: Sequence[str], rows: Iterable[Sequence[str | None]]) -> str:
-    sheet = io.StringIO()
-    sheet.write(_MARK)
-    writer = csv.writer(sheet)
+    lines = _Lines([_MARK])
+    writer = csv.writer(lines)
     writer.writerow(fields)
     writer.writerows([_safe(cell or "") for cell in row] for row in rows)
-    return sheet.getvalue()
+    return "".join(lines)
+
+
+class _Lines(list[str]):
+    """What a writer writes, piece by piece."""
+
+    def write(self, text: str) -> None:
+        """Take a piece."""
+        self.append(text)
 
 
 def _safe(cell: str) -> str:
@@ -82,7 +88,8 @@ def _safe(cell: str) -> str:
 
 def _rows(text: str) -> Iterable[Mapping[str, str]]:
     csv.field_size_limit(_FIELD_LIMIT)
-    reader = csv.DictReader(io.StringIO(text.removeprefix(_MARK), newline=""))
+    # Only here a row may end: other characters that end lines elsewhere stand in cells.
+    reader = csv.DictReader(f"{line}\n" for line in text.removeprefix(_MARK).split("\n"))
     for row in reader:
         cells = cast("dict[str | None, str | None]", row)
         yield {

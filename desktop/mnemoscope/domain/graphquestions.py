@@ -12,15 +12,14 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
+from functools import lru_cache
 
-from mnemoscope.domain.graph import Entity, Graph, Relation, entity_key
+from mnemoscope.domain.graph import Entity, Graph, Relation
+from mnemoscope.domain.graphmentions import Mention, mentions_in, replaced
 from mnemoscope.domain.graphwalks import path
 from mnemoscope.domain.tokens import fold, is_cjk
 
-_LONGEST = 48
-"""Characters of a name that is looked for in a question."""
 _LONGEST_QUESTION = 400
-_EDGE = re.compile(r"\w+|[^\w\s]")
 _MASK = "\0"
 
 
@@ -84,13 +83,6 @@ class Answer:
 
 
 @dataclass(frozen=True, slots=True)
-class _Mention:
-    start: int
-    end: int
-    entity: Entity
-
-
-@dataclass(frozen=True, slots=True)
 class _Cue:
     start: int
     end: int
@@ -106,13 +98,12 @@ class GraphAsker:
         self._graph = graph
         self._words = words
         self._now = now
-        self._patterns: dict[tuple[str, ...], re.Pattern[str]] = {}
 
     def answer(self, question: str) -> Answer | None:
         """Answer a question; None: it asks for nothing that relations answer."""
         text = fold(question)[:_LONGEST_QUESTION]
-        mentions = self._mentions(text)
-        rest = _masked(text, mentions)
+        mentions = mentions_in(self._graph, text)
+        rest = replaced(text, mentions, lambda one: _MASK * (one.end - one.start))
         cue = self._cue(rest)
         if self._has(self._words.between, rest) and len(mentions) > 1 and cue is None:
             return self._way(mentions[0].entity, mentions[1].entity)
@@ -127,7 +118,7 @@ class GraphAsker:
             return self._answer(Form.ABOUT, "", (entity,), found)
         return None
 
-    def _by_kind(self, rest: str, mentions: Sequence[_Mention], cue: _Cue) -> Answer:
+    def _by_kind(self, rest: str, mentions: Sequence[Mention], cue: _Cue) -> Answer:
         before = [one for one in mentions if one.end <= cue.start]
         after = [one for one in mentions if one.start >= cue.end]
         flipped = bool(before) and self._has(self._words.passive, rest[before[-1].end : cue.start])
@@ -215,29 +206,8 @@ class GraphAsker:
         return relation.target if relation.source == entity.id else relation.source
 
     def _asks_for_all(self, rest: str) -> bool:
-        asking = self._pattern(self._words.asking).findall(rest)
+        asking = _pattern(self._words.asking).findall(rest)
         return len(asking) > 1 or self._has(self._words.every, rest)
-
-    def _mentions(self, text: str) -> list[_Mention]:
-        """Find the names of entities in a text, the longest first, none within another one."""
-        edges = _edges(text)
-        found: list[_Mention] = []
-        taken = [False] * len(text)
-        spans = [
-            (start, end)
-            for start in edges
-            for end in edges
-            if 0 < end - start <= _LONGEST and not text[start].isspace()
-        ]
-        for start, end in sorted(spans, key=lambda span: (span[0] - span[1], span[0])):
-            if text[end - 1].isspace() or any(taken[start:end]):
-                continue
-            named = self._graph.named(entity_key(text[start:end]))
-            # Of two of one name nobody can tell which is meant.
-            if len(named) == 1:
-                found.append(_Mention(start, end, named[0]))
-                taken[start:end] = [True] * (end - start)
-        return sorted(found, key=lambda one: one.start)
 
     def _cue(self, rest: str) -> _Cue | None:
         """Find the words for a kind, the longest of all."""
@@ -253,7 +223,7 @@ class GraphAsker:
                 ("target", words.target),
             ):
                 if patterns:
-                    for match in self._pattern(patterns).finditer(rest):
+                    for match in _pattern(patterns).finditer(rest):
                         yield _Cue(match.start(), match.end(), words, role)
 
     @property
@@ -267,35 +237,16 @@ class GraphAsker:
         ]
 
     def _has(self, patterns: Sequence[str], text: str) -> bool:
-        return bool(patterns) and self._pattern(tuple(patterns)).search(text) is not None
+        return bool(patterns) and _pattern(tuple(patterns)).search(text) is not None
 
-    def _pattern(self, patterns: tuple[str, ...]) -> re.Pattern[str]:
-        known = self._patterns.get(patterns)
-        if known is None:
-            parts = (one if is_cjk(one) else rf"\b(?:{one})\b" for one in patterns)
-            # Chinese knows no word boundaries, and \b is none between a letter and a character.
-            known = self._patterns[patterns] = re.compile("|".join(parts), re.ASCII)
-        return known
+
+@lru_cache(maxsize=256)
+def _pattern(patterns: tuple[str, ...]) -> re.Pattern[str]:
+    # Chinese knows no word boundaries, and \b is none between a letter and a character.
+    parts = (one if is_cjk(one) else rf"\b(?:{one})\b" for one in patterns)
+    return re.compile("|".join(parts), re.ASCII)
 
 
 def _own_words(kind: str) -> str:
     words = kind.replace("_", " ").strip()
     return re.escape(words[:-1]) + "s?" if words.endswith("s") else re.escape(words)
-
-
-def _edges(text: str) -> list[int]:
-    """Return where a name may begin or end: around words and marks, between Chinese characters."""
-    found: set[int] = set()
-    for run in _EDGE.finditer(text):
-        for at in range(run.start(), run.end()):
-            inner = at > run.start() and not (is_cjk(text[at]) or is_cjk(text[at - 1]))
-            if not inner:
-                found.add(at)
-        found.add(run.end())
-    return sorted(found)
-
-
-def _masked(text: str, mentions: Iterable[_Mention]) -> str:
-    for one in mentions:
-        text = text[: one.start] + _MASK * (one.end - one.start) + text[one.end :]
-    return text

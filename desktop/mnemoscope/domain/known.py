@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from math import ceil
 
 from mnemoscope.domain.concepts import is_cjk
+from mnemoscope.domain.graphstated import Stated
 from mnemoscope.domain.rules import Blocked, Rule, RuleSet
 from mnemoscope.domain.sayings import Sayings
 from mnemoscope.domain.wordsets import WordSets
@@ -36,7 +37,7 @@ class KnownText:
 
     text: str
     where: str
-    """``path:line``."""
+    """``path:line``; of a relation that no line speaks for, ``A --manages--> B``."""
     rule: Rule
     """`Rule.RESTATES`, `Rule.REMEMBERED` or `Rule.COVERED`: what is broken by saying it again."""
 
@@ -44,10 +45,19 @@ class KnownText:
 class Known:
     """Texts that are written down already; compared by identity."""
 
-    __slots__ = ("_empty", "_gists", "_said", "_texts")
+    __slots__ = ("_empty", "_gists", "_said", "_stated", "_texts")
 
-    def __init__(self, texts: Iterable[KnownText] = (), empty: Collection[str] = ()) -> None:
-        """Take the texts in; ``empty`` are words that say nothing by themselves."""
+    def __init__(
+        self,
+        texts: Iterable[KnownText] = (),
+        empty: Collection[str] = (),
+        stated: Stated | None = None,
+    ) -> None:
+        """Take the texts in; ``empty`` are words that say nothing by themselves.
+
+        ``stated``: what the graph of entities says already.
+        """
+        self._stated = stated
         self._empty = frozenset(empty) - _TURNS
         self._said: dict[Rule, Sayings[KnownText]] = {}
         self._texts: list[KnownText] = []
@@ -70,7 +80,18 @@ class Known:
         for rule, said in self._said.items():
             if rules.holds(rule) and (known := said.find(text)):
                 return known
-        return self._restated(text, rules) if self._gists else None
+        if self._gists and (known := self._restated(text, rules)):
+            return known
+        return self._related(text) if rules.holds(Rule.COVERED) else None
+
+    def _related(self, text: str) -> KnownText | None:
+        """Return the relation of the graph that says no less than a text."""
+        relation = self._stated and self._stated.saying(text)
+        if self._stated is None or relation is None:
+            return None
+        lines = next((one for one in relation.evidence if one.start_line), None)
+        where = f"{lines.path}:{lines.start_line}" if lines else self._stated.line(relation)
+        return KnownText(text, where, Rule.COVERED)
 
     def _restated(self, text: str, rules: RuleSet) -> KnownText | None:
         mine = self._gist(text)

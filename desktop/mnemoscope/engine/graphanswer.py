@@ -38,11 +38,7 @@ def answer(session: Session, question: str) -> Answer | None:
 @lru_cache(maxsize=2)
 def load_question_words(resources: Path) -> QuestionWords:
     """Read the words of questions; raises `BadInput` naming the file."""
-    path = resources / "lexicon" / "graphquestions.toml"
-    try:
-        read: dict[str, Any] = tomllib.loads(path.read_text(encoding="utf-8"))
-    except (OSError, tomllib.TOMLDecodeError) as error:
-        raise BadInput(f"this word list cannot be read ({error})", path=str(path)) from error
+    read = _read(resources / "lexicon" / "graphquestions.toml")
     words, types = read.pop(_WORDS), read.pop(_TYPES)
     kinds = relation_kinds(resources)
     inverses: defaultdict[str, set[str]] = defaultdict(set)
@@ -65,6 +61,20 @@ def load_question_words(resources: Path) -> QuestionWords:
         types={name: tuple(cast("list[str]", patterns)) for name, patterns in types.items()},
         inverses={kind: frozenset(names) for kind, names in inverses.items()},
     )
+
+
+@lru_cache(maxsize=2)
+def load_sentences(resources: Path) -> Mapping[str, tuple[str, ...]]:
+    """Read by kind how people write a relation down; raises `BadInput` naming the file."""
+    read = _read(resources / "lexicon" / "graphsentences.toml")
+    return {kind: tuple(cast("list[str]", sentences)) for kind, sentences in read.items()}
+
+
+def _read(path: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except (OSError, tomllib.TOMLDecodeError) as error:
+        raise BadInput(f"this word list cannot be read ({error})", path=str(path)) from error
 
 
 def _kind(name: str, fields: Mapping[str, object]) -> KindWords:

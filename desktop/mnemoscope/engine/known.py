@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from datetime import datetime, timedelta
 from functools import lru_cache
 from pathlib import Path
 
 from mnemoscope.domain.document import parse
+from mnemoscope.domain.graph import Graph
+from mnemoscope.domain.graphstated import Stated
 from mnemoscope.domain.known import Known, KnownText
 from mnemoscope.domain.layers import is_wiki_page
 from mnemoscope.domain.paths import is_dream_output, is_memory_file, is_short_term_path
@@ -30,7 +33,7 @@ def known(session: Session) -> Known:
     """Return what is written down already, read again only when a file of it changes.
 
     What agents read at every start breaks `Rule.RESTATES`, MEMORY.md `Rule.REMEMBERED`, pages of a
-    wiki and undated notes `Rule.COVERED`.
+    wiki, undated notes and stated relations of the graph `Rule.COVERED`.
     """
     stamp = tuple(
         (file.path, file.size, file.mtime_ns)
@@ -38,7 +41,28 @@ def known(session: Session) -> Known:
         if _rule(file.path) is not None
     )
     empty = session.lexicon.noise.empty_words
-    return _known(session.root, tuple(sorted(stamp, key=_first)[:_MOST_FILES]), empty)
+    files = tuple(sorted(stamp, key=_first)[:_MOST_FILES])
+    return _known(session.root, files, empty, _stated(session))
+
+
+def _stated(session: Session) -> Stated | None:
+    """Return what the graph of entities says; None where it holds nothing."""
+    if session.ledger.graph.counts()[1] == 0:
+        return None
+    # Late: most workspaces have no graph, and no verb shall wait for what reads one.
+    from mnemoscope.engine.graph import graph
+
+    # The end of the day: what was read once holds for all of a night.
+    day = session.clock.now().replace(hour=0, minute=0, second=0, microsecond=0)
+    return _said(graph(session), session.resources, day + timedelta(days=1))
+
+
+# By the graph itself, which is another one after each change; asked many times in one night.
+@lru_cache(maxsize=1)
+def _said(known: Graph, resources: Path, now: datetime) -> Stated:
+    from mnemoscope.engine.graphanswer import load_sentences
+
+    return Stated(known, load_sentences(resources), now)
 
 
 def _first(file: tuple[str, int, int]) -> tuple[int, str]:
@@ -63,8 +87,8 @@ def _rule(path: str) -> Rule | None:
 
 # One alone: what a file said before its last change nobody asks for again.
 @lru_cache(maxsize=1)
-def _known(root: Path, stamp: _Stamp, empty: frozenset[str]) -> Known:
-    return Known((text for file in stamp for text in _texts(root, *file)), empty)
+def _known(root: Path, stamp: _Stamp, empty: frozenset[str], stated: Stated | None) -> Known:
+    return Known((text for file in stamp for text in _texts(root, *file)), empty, stated)
 
 
 @lru_cache(maxsize=4096)
