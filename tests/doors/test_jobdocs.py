@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
+from zoneinfo import ZoneInfo
 
 import pytest
 
-from mnemoscope.doors.jobdocs import at, cause_words, ran_document, ran_line, span, utc
+from mnemoscope.doors.jobdocs import at, cause_words, ran_document, ran_line, span, utc, zone_text
+from mnemoscope.engine.clock import MachineZone
 from mnemoscope.engine.jobviews import Cause, Ran, Result
 
 
@@ -27,6 +29,12 @@ def test_moments() -> None:
     assert utc(moment) == "2026-11-28T03:00:00Z"
     assert utc(None) is None
     assert at(moment, UTC) == "Sat 2026-11-28 03:00"
+
+
+def test_zones_have_names() -> None:
+    assert zone_text(ZoneInfo("Asia/Tokyo")) == "Asia/Tokyo"
+    assert zone_text(UTC) == "UTC"
+    assert zone_text(MachineZone()) == "local"
 
 
 def test_a_run_in_one_line() -> None:

@@ -56,7 +56,7 @@ def planned_document(one: Planned) -> dict[str, object]:
         "job": job.id,
         "verb": job.job.verb.value,
         "rule": job.rule.text,
-        "zone": job.zone_name or str(job.zone),
+        "zone": job.zone_name or zone_text(job.zone),
         "on": job.on,
         "quietDays": job.rests,
         "late": policy.late.value,
@@ -173,6 +173,11 @@ def cause_words(cause: Cause) -> str:
 def at(moment: datetime, zone: tzinfo) -> str:
     """A moment with its weekday, in a zone."""
     return f"{moment.astimezone(zone):%a %Y-%m-%d %H:%M}"
+
+
+def zone_text(zone: tzinfo) -> str:
+    """The name of a zone as it can be named again; that of the machine where it has none."""
+    return str(getattr(zone, "key", "UTC" if zone is UTC else "local"))
 
 
 def span(length: timedelta) -> str:

@@ -23,6 +23,7 @@ from mnemoscope.doors.jobdocs import (
     story_document,
     story_row,
     utc,
+    zone_text,
 )
 from mnemoscope.doors.output import complain, emit, emit_json, refuse, watched
 from mnemoscope.doors.text import printable, table
@@ -54,7 +55,7 @@ def list_jobs(context: typer.Context, as_json: AsJson = False) -> int:
             emit_json(
                 {
                     "now": utc(now),
-                    "zone": str(session.zone),
+                    "zone": zone_text(session.zone),
                     "jobs": [planned_document(one) for one in found],
                     "runs": [run_document(run) for run in runs],
                 }
@@ -186,7 +187,7 @@ def preview(
         emit_json(
             {
                 "rule": read.text,
-                "zone": str(where),
+                "zone": zone_text(where),
                 "runs": [utc(moment) for moment in found],
                 "local": local,
             }
