@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from mnemoscope.domain.conflicts import Side
@@ -41,6 +42,8 @@ class Nearness:
         self._places: dict[str, int] = {}
         self._names: list[str] = []
         self._rows: NDArray[np.int8] | None = None
+        self._scales: NDArray[np.float32] | None = None
+        """1 / length of each row: to measure them anew at each edit takes half of it."""
         self._left_out: frozenset[str] = frozenset()
         """Statements for which there was no room."""
         self._whole = True
@@ -87,7 +90,8 @@ class Nearness:
             self._make(session, rest[:_MADE], [sides[claim].text for claim in rest[:_MADE]])
 
     def _begin(self, model: str) -> None:
-        self._model, self._places, self._names, self._rows = model, {}, [], None
+        self._model, self._places, self._names = model, {}, []
+        self._rows = self._scales = None
         self._left_out = frozenset()
 
     def _wanted(self, sides: Mapping[str, Side]) -> list[str]:
@@ -120,9 +124,9 @@ class Nearness:
         """
         import numpy as np
 
-        if self._rows is None or not claims:
+        if self._rows is None or self._scales is None or not claims:
             return
-        rows = self._rows
+        rows = _Rows(self._rows, self._scales)
         held = np.array([name in among for name in self._names], dtype=bool)
         asked = {self._places[claim] for claim in claims if claim in self._places}
         asked = {place for place in asked if held[place]}
@@ -136,14 +140,18 @@ class Nearness:
     def _append(self, claims: Iterable[str], rows: Sequence[bytes]) -> None:
         import numpy as np
 
-        from mnemoscope.index.packing import matrix_of
+        from mnemoscope.index.packing import matrix_of, scales_of
 
         for claim in claims:
             self._places[claim] = len(self._names)
             self._names.append(claim)
         if rows:
             new = matrix_of(rows)
-            self._rows = new if self._rows is None else np.vstack((self._rows, new))
+            scales = scales_of(new)
+            if self._rows is not None and self._scales is not None:
+                new = np.vstack((self._rows, new))
+                scales = np.concatenate((self._scales, scales))
+            self._rows, self._scales = new, scales
 
     def _make(self, session: Session, claims: Sequence[str], texts: Sequence[str]) -> None:
         """Make vectors of texts beside the index, such as claims of a vault outside."""
@@ -158,8 +166,16 @@ class Nearness:
             return
 
 
+@dataclass(frozen=True, slots=True)
+class _Rows:
+    """Vectors as signed bytes, shape (n, dims), and 1 / length of each, shape (n,)."""
+
+    matrix: NDArray[np.int8]
+    scales: NDArray[np.float32]
+
+
 def _nearest(
-    matrix: NDArray[np.int8],
+    rows: _Rows,
     held: NDArray[np.bool_],
     asked: Sequence[int],
     within: set[int],
@@ -167,51 +183,42 @@ def _nearest(
 ) -> Iterator[tuple[int, int, float]]:
     """Yield rows with each of their nearest; ``within`` gathers all that are near to one.
 
-    matrix: shape (n, dims), the signed bytes of vectors; held: shape (n,), the rows that count.
+    held: shape (n,), the rows that count.
     """
     import numpy as np
 
-    size = len(matrix)
+    size = len(rows.scales)
     most = min(_NEAREST, size - 1)
     if most <= 0:
         return
     block = max(1, _CELLS // size)
     for start in range(0, len(asked), block):
         step()
-        rows = list(asked[start : start + block])
-        cosines = _cosines(matrix, rows)
+        places = list(asked[start : start + block])
+        cosines = _cosines(rows, places)
         cosines[:, ~held] = 0
-        cosines[np.arange(len(rows)), rows] = 0
+        cosines[np.arange(len(places)), places] = 0
         within.update(np.flatnonzero((cosines >= NEAR).any(axis=0)).tolist())
         best = np.argpartition(cosines, size - 1 - most, axis=1)[:, size - 1 - most :]
         for at, columns in enumerate(best):
             for column in columns:
                 cosine = float(cosines[at, column])
                 if cosine >= NEAR:
-                    yield rows[at], int(column), cosine
+                    yield places[at], int(column), cosine
 
 
-def _cosines(matrix: NDArray[np.int8], rows: Sequence[int]) -> NDArray[np.float32]:
-    """Return the cosines of some rows with all, shape (len(rows), n).
+def _cosines(rows: _Rows, places: Sequence[int]) -> NDArray[np.float32]:
+    """Return the cosines of some rows with all, shape (len(places), n).
 
     All of them at once as numbers of four bytes would fill four times what they fill.
     """
     import numpy as np
 
-    asked = _of_length_one(matrix[list(rows)])
-    found = np.empty((len(rows), len(matrix)), dtype=np.float32)
+    matrix, scales = rows.matrix, rows.scales
+    asked = matrix[list(places)] * scales[list(places), np.newaxis]
+    found = np.empty((len(places), len(matrix)), dtype=np.float32)
     for start in range(0, len(matrix), _COLUMNS):
-        others = _of_length_one(matrix[start : start + _COLUMNS])
+        others = matrix[start : start + _COLUMNS].astype(np.float32)
         np.matmul(asked, others.T, out=found[:, start : start + _COLUMNS])
+    found *= scales
     return found
-
-
-def _of_length_one(rows: NDArray[np.int8]) -> NDArray[np.float32]:
-    """Return vectors of length 1 (or 0) from signed bytes, shape (n, dims)."""
-    import numpy as np
-
-    from mnemoscope.index.packing import scales_of
-
-    matrix = rows.astype(np.float32)
-    matrix *= scales_of(rows)[:, np.newaxis]
-    return matrix

@@ -235,7 +235,8 @@ class ConflictsPane(Pane):
     def _on_found(self, found: Found) -> None:
         now = self.context.session.clock.now().astimezone(self.context.session.zone)
         self.docket.take(found, now, self.acting.pending, writing=self.acting.busy)
-        self._count().take(self.docket.open_count(self.acting.pending))
+        if not found.more:
+            self._count().take(self.docket.open_count(self.acting.pending))
         lost = self.docket.lost
         if lost is not None:
             words = self.tr(
