@@ -152,6 +152,30 @@ def test_a_run_that_was_missed_is_asked_about_in_the_window(
     qtbot.waitUntil(lambda: not opened.shift.running, timeout=20_000)
 
 
+def test_what_is_answered_elsewhere_is_asked_no_longer(
+    opened: Opened, desk: Desk, qtbot: QtBot
+) -> None:
+    due = Due(opened.session.clock.now(), None, timedelta(hours=5), 1, Verdict.ASK, Why.LATE)
+    opened.shift.asked.emit("dream", due)
+    assert desk.window.ask_bar.current is not None
+    read_anew(opened, qtbot)
+    assert desk.window.ask_bar.current is None
+    opened.shift.asked.emit("dream", due)
+    desk.close_workspace()
+    assert desk.window.ask_bar.current is None
+
+
+def test_what_a_person_asked_for_and_could_not_run_says_why(
+    opened: Opened, notices: Notices
+) -> None:
+    blocked = Ran("compaction", Result.BLOCKED, reason=Cause.NO_CONSENT)
+    opened.shift.ended.emit(blocked, False)
+    assert notices.texts() == []
+    opened.shift.ended.emit(blocked, True)
+    assert notices.texts() == ["Compaction and cleanup could not run: writing is not allowed yet"]
+    assert notices.all[-1].kind is NoticeKind.WARN
+
+
 def test_a_run_is_shown_while_it_lasts(opened: Opened, told: Told, qtbot: QtBot) -> None:
     with qtbot.waitSignal(opened.shift.ended, timeout=20_000):
         opened.shift.run_now("dream")

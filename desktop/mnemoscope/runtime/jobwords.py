@@ -1,4 +1,4 @@
-"""What the jobs of the night are called, in the language of the window."""
+"""What the jobs of the night are called, and why one could not run, in the window's language."""
 
 from __future__ import annotations
 
@@ -21,3 +21,16 @@ def job_title(job_id: str) -> str:
         "heartbeat": translate("Jobs", "Heartbeat"),
     }
     return names.get(job_id, job_id)
+
+
+def bar_words(cause: str) -> str:
+    """Say what stood in the way of a run; what nobody knows stands as it is."""
+    bars = {
+        "busy": translate("Jobs", "another job is at work"),
+        "read-only": translate("Jobs", "the workspace is read-only"),
+        "consent-needed": translate("Jobs", "writing is not allowed yet"),
+        "no-sessions": translate("Jobs", "there are no conversations"),
+        "no-notes": translate("Jobs", "there are no notes"),
+        "no-model": translate("Jobs", "no language model is set"),
+    }
+    return bars.get(cause, cause)

@@ -18,7 +18,7 @@ from mnemoscope.runtime.shift import Shift
 from mnemoscope.shell import night_words
 from mnemoscope.shell.desk import Desk
 from mnemoscope.shell.offers import recent_entries
-from mnemoscope.shell.questions import missed_question
+from mnemoscope.shell.questions import missed_key, missed_question
 from mnemoscope.shell.tray import TrayState
 from mnemoscope.shell.traymenu import NightFace, TrayMenu
 
@@ -42,6 +42,8 @@ class Night(QObject):
         self._desk = desk
         self._tell = tell
         self._opened: Opened | None = None
+        self._asked: set[str] = set()
+        """The jobs about which the window asks."""
         self._menu = TrayMenu(desk.parts.table, self._face, self)
         desk.workspaces.started.connect(self._on_started)
         desk.workspaces.leaving.connect(self._on_leaving)
@@ -88,7 +90,7 @@ class Night(QObject):
     def _on_started(self, opened: Opened) -> None:
         self._opened = opened
         shift = opened.shift
-        shift.planned.connect(self._show)
+        shift.planned.connect(self._on_planned)
         shift.began.connect(self._show)
         shift.checked.connect(self._show)
         shift.ended.connect(self._on_ended)
@@ -98,7 +100,24 @@ class Night(QObject):
     @Slot()
     def _on_leaving(self) -> None:
         self._opened = None
+        self._withdraw(self._asked)
         self._show()
+
+    @Slot()
+    def _on_planned(self) -> None:
+        """Ask no longer what has been answered elsewhere."""
+        from mnemoscope.engine.jobviews import State
+
+        shift = self.shift
+        if shift is not None:
+            asks = {one.job.id for one in shift.plan.jobs if one.state is State.ASKS}
+            self._withdraw(self._asked - asks)
+        self._show()
+
+    def _withdraw(self, jobs: set[str]) -> None:
+        for job_id in jobs:
+            self._desk.window.ask_bar.withdraw(missed_key(job_id))
+        self._asked = self._asked - jobs
 
     @Slot()
     def _show(self) -> None:
@@ -129,10 +148,10 @@ class Night(QObject):
         self._show()
         failed, skipped = ran.result is Result.FAILED, ran.result is Result.SKIPPED
         good = ran.result in (Result.DONE, Result.NOTHING) and ran.run is not None
-        wanted = by_hand or self._desk.parts.settings.current.notify_success
-        if not (failed or (skipped and ran.missed) or (good and wanted)):
+        wanted = good and self._desk.parts.settings.current.notify_success
+        if not (failed or (skipped and ran.missed) or wanted or by_hand):
             return
-        kind = NoticeKind.BAD if failed else NoticeKind.WARN if skipped else NoticeKind.GOOD
+        kind = NoticeKind.BAD if failed else NoticeKind.GOOD if good else NoticeKind.WARN
         show = partial(self._go_to, JobsPlace(ran.job, ran.run))
         words, link = night_words.told_words(ran), self.tr("Show the run")
         notice = Notice(words, kind, link, show, key=f"job-{ran.job}")
@@ -149,6 +168,7 @@ class Night(QObject):
         run, leave = partial(shift.make_up, job_id), partial(shift.leave_out, job_id)
         question = missed_question(job_id, title, late, run, leave)
         # It waits in the window, which does not come up in front of other work for it.
+        self._asked.add(job_id)
         self._desk.window.ask_bar.ask(question)
         show = partial(self._go_to, JobsPlace(job_id))
         self._tell(Notice(question.text, NoticeKind.WARN, act=show))

@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication, QLocale
 
 from mnemoscope.kit import dates
 from mnemoscope.kit.railparts import HorizonFace
-from mnemoscope.runtime.jobwords import job_title
+from mnemoscope.runtime.jobwords import bar_words, job_title
 
 if TYPE_CHECKING:
     # The window is painted before the engine is loaded.
@@ -105,6 +105,11 @@ def told_words(ran: Ran) -> str:
         case "skipped":
             words = translate("Night", "{0} was missed by {1} and is left out.")
             words = words.replace("{1}", span(ran.late_by))
+        case "blocked":
+            words = translate("Night", "{0} could not run: {1}")
+            words = words.replace("{1}", bar_words(ran.reason.value))
+        case "stopped":
+            words = translate("Night", "{0} was stopped; what it had done is kept.")
         case "nothing":
             words = translate("Night", "{0} ran: there was nothing to do.")
         case _ if ran.late_by >= timedelta(minutes=5):

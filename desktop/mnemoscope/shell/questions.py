@@ -70,13 +70,18 @@ def running_question(
     )
 
 
+def missed_key(job_id: str) -> str:
+    """Return the key of the question about a run that was missed."""
+    return f"missed-{job_id}"
+
+
 def missed_question(
     job_id: str, title: str, late: str, run: Callable[[], object], leave: Callable[[], None]
 ) -> Ask:
     """Ask whether a run that was missed shall be made up for."""
     words = translate("Questions", "{0} was missed {1} ago. Run it now?").replace("{0}", title)
     return Ask(
-        f"missed-{job_id}",
+        missed_key(job_id),
         words.replace("{1}", late),
         "",
         (
