@@ -114,3 +114,34 @@ def test_a_flood_of_new_things_is_not_looked_at(
         gc.callbacks.remove(heard)
     assert watched() is None
     assert len(held) == 5_000
+
+
+def test_what_outlived_many_passes_is_not_looked_at_at_once(
+    collector: Collector, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A worker reads and lets go as much as it reads: the count of new objects stays small."""
+    monkeypatch.setattr("mnemoscope.runtime.collector._FLOOD", 8_000)
+    before = gc.get_freeze_count()
+    held: list[list[list[int]]] = []
+    for _ in range(2):
+        held.append([[0] for _ in range(5_000)])
+        collector.collect()
+    assert gc.get_freeze_count() == before
+    for _ in range(2):
+        held.append([[0] for _ in range(1_500)])
+        collector.collect()
+    assert gc.get_freeze_count() > before + 10_000
+
+
+def test_a_flood_that_hides_behind_what_went_is_seen(
+    collector: Collector, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("mnemoscope.runtime.collector._FLOOD", 8_000)
+    gone = [[0] for _ in range(20_000)]
+    gc.collect()
+    before = gc.get_freeze_count()
+    held = [[0] for _ in range(21_000)]
+    gone.clear()
+    assert gc.get_count()[0] < 8_000
+    collector.collect()
+    assert gc.get_freeze_count() > before + len(held) - 1_000

@@ -23,8 +23,8 @@ _MANY = 80_000
 second."""
 
 _FLOOD = 30_000
-"""New objects between two passes that only a worker makes which reads a large store: a look at them
-would hold the window for a twentieth of a second, and they go when nobody holds them."""
+"""More objects in one pass only a worker makes which reads a large store: a look at them would hold
+the window for a twentieth of a second, and they go when nobody holds them."""
 
 
 class Collector(QObject):
@@ -55,14 +55,21 @@ class Collector(QObject):
         counts = gc.get_count()
         if counts[0] < self._newest:
             return
-        if counts[0] > _FLOOD:
+        if _living(0) > _FLOOD:
             gc.freeze()
         elif counts[1] < _YOUNG:
             gc.collect(0)
+        elif _living(1) > _FLOOD:
+            gc.freeze()
         elif counts[2] < _MIDDLE:
             gc.collect(1)
-        elif len(gc.get_objects(2)) < _MANY:
+        elif _living(2) < _MANY:
             gc.collect(2)
         else:
             # A store that is read lives long and knows no cycles; it goes when nobody holds it.
             gc.freeze()
+
+
+def _living(generation: int) -> int:
+    """Return how many objects a generation has; of the interpreter's count all that ends is taken."""
+    return len(gc.get_objects(generation))
