@@ -157,6 +157,13 @@
     </message>
 </context>
 <context>
+    <name>Body</name>
+    <message>
+        <source>The day</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>BothPanel</name>
     <message>
         <source>Both hold, each in its time or context</source>
@@ -1355,6 +1362,18 @@
     <message>
         <source>Full screen</source>
         <translation>全屏</translation>
+    </message>
+    <message>
+        <source>Light theme</source>
+        <translation type="unfinished">浅色主题</translation>
+    </message>
+    <message>
+        <source>Dark theme</source>
+        <translation type="unfinished">深色主题</translation>
+    </message>
+    <message>
+        <source>Theme of the system</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Allow writing…</source>
@@ -4944,6 +4963,30 @@
         <source>Heartbeat</source>
         <translation>心跳</translation>
     </message>
+    <message>
+        <source>another job is at work</source>
+        <translation>另一个任务正在运行</translation>
+    </message>
+    <message>
+        <source>the workspace is read-only</source>
+        <translation>工作区是只读的</translation>
+    </message>
+    <message>
+        <source>writing is not allowed yet</source>
+        <translation>尚未允许写入</translation>
+    </message>
+    <message>
+        <source>there are no conversations</source>
+        <translation>没有对话记录</translation>
+    </message>
+    <message>
+        <source>there are no notes</source>
+        <translation>没有笔记</translation>
+    </message>
+    <message>
+        <source>no language model is set</source>
+        <translation>没有设置语言模型</translation>
+    </message>
 </context>
 <context>
     <name>Judging</name>
@@ -5711,7 +5754,9 @@
     </message>
     <message numerus="yes">
         <source>%n days</source>
-        <translation><numerusform>%n 天</numerusform></translation>
+        <translation>
+            <numerusform>%n 天</numerusform>
+        </translation>
     </message>
     <message>
         <source>{0} h {1} min</source>
@@ -5785,6 +5830,14 @@
     <message>
         <source>{0} was missed by {1} and is left out.</source>
         <translation>{0}错过了 {1}，本次略过。</translation>
+    </message>
+    <message>
+        <source>{0} could not run: {1}</source>
+        <translation>{0}无法运行：{1}</translation>
+    </message>
+    <message>
+        <source>{0} was stopped; what it had done is kept.</source>
+        <translation>{0}已停止；已完成的部分会保留。</translation>
     </message>
     <message>
         <source>{0} ran: there was nothing to do.</source>
