@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.domain.graphlists import WORDS
 
+from mnemoscope.domain.extractionwords import WordSet
 from mnemoscope.domain.graph import ENTITY_TYPES, RELATION_KINDS
 
 
@@ -20,8 +21,11 @@ def test_nouns_tell_types_that_are_in_the_list() -> None:
 
 
 def test_longer_entries_are_tried_first() -> None:
-    for listed in (WORDS.han.trim, WORDS.han.titles, WORDS.han.verbs, WORDS.han.products):
-        assert [len(one) for one in listed] == sorted(map(len, listed), reverse=True)
+    found = WordSet(["安", "安排", "排"])
+    assert [found.begin("安排了", at) for at in range(3)] == [2, 1, 0]
+    assert [found.end("了安排", 0, at) for at in range(4)] == [0, 0, 1, 2]
+    assert found.end("了安排", 2, 3) == 1
+    assert WORDS.han.products.findall("用石墨文档写") == ["石墨文档"]
 
 
 def test_a_given_name_is_no_ordinary_word() -> None:

@@ -39,40 +39,46 @@ def han_names(text: str, words: GraphWords, ends: Iterable[int]) -> Iterator[Men
 
 def trimmed(name: str, han: HanWords) -> str:
     """Return a name without the little words and verbs before it."""
-    changed = True
-    while changed:
-        changed = False
-        for word in han.trim:
-            if name.startswith(word) and len(name) > len(word):
-                name, changed = name[len(word) :], True
-                break
+    while 0 < (size := han.trim.begin(name, 0)) < len(name):
+        name = name[size:]
     return name
 
 
 def _listed(
-    text: str, names: tuple[str, ...], kind: str, cue: str, sureness: float
+    text: str, names: re.Pattern[str], kind: str, cue: str, sureness: float
 ) -> Iterator[Mention]:
-    for name in names:
-        at = text.find(name)
-        while at >= 0:
-            yield Mention(at, at + len(name), name, kind, cue, sureness)
-            at = text.find(name, at + len(name))
+    for match in names.finditer(text):
+        yield Mention(match.start(), match.end(), match[0], kind, cue, sureness)
 
 
 def _shaped(text: str, han: HanWords, ends: list[int]) -> Iterator[Mention]:
-    """Yield names with a telling noun at their end; somebody's name before them is cut off."""
-    for pattern, kind, cue, sureness in han.shapes:
-        for match in pattern.finditer(text):
-            start = max((end for end in ends if match.start() < end < match.end(1)), default=-1)
-            name = trimmed(text[max(start, match.start()) : match.end(1)], han)
-            # What is trimmed must not belong to the noun itself: 对账会.
-            noun = match[2] if pattern.groups > 1 else ""
-            name = _behind(name, noun)
+    """Yield names with a telling end; somebody's name before them is cut off."""
+    for shape in han.shapes:
+        done = 0
+        for match in shape.end.finditer(text):
+            begin = _begin(text, match.start(), max(done, match.start() - shape.longest))
+            done = match.end()
+            if shape.longest and match.start() - begin < shape.shortest:
+                continue
+            stop = match.end() if shape.keeps else match.start()
+            start = max((end for end in ends if begin < end < stop), default=begin)
+            # What is trimmed must not belong to the end itself: 对账会.
+            noun = match[0] if shape.keeps else ""
+            name = _behind(trimmed(text[start:stop], han), noun)
             name = noun if len(name) < len(noun) else name
-            start = match.end(1) - len(name)
-            least = 3 if kind == "organization" else 2
+            least = 3 if shape.type == "organization" else 2
             if len(name) >= least and name not in han.generic:
-                yield Mention(start, match.end(1), name, kind, cue, sureness, start, match.end())
+                first = stop - len(name)
+                yield Mention(
+                    first, stop, name, shape.type, shape.cue, shape.confidence, first, done
+                )
+
+
+def _begin(text: str, at: int, least: int) -> int:
+    """Return where the Chinese characters begin that end at a place."""
+    while at > least and "\u3400" <= text[at - 1] <= "\u9fff":
+        at -= 1
+    return at
 
 
 def _behind(name: str, noun: str) -> str:
@@ -86,7 +92,8 @@ def _people(text: str, han: HanWords) -> Iterator[Mention]:
     for run in _RUN.finditer(text):
         at, end = run.start(), run.end()
         while at < end - 1:
-            found = _person(text, at, run.start(), end, han)
+            known = text[at] in han.heads
+            found = _person(text, at, run.start(), end, han) if known else None
             if found is None:
                 at += 1
             else:
@@ -103,13 +110,12 @@ def _person(text: str, at: int, begin: int, end: int, han: HanWords) -> Mention 
     surname = text[at : at + size]
     if surname not in han.surnames:
         return _nicknamed(text, at, begin, end, han)
-    if any(text.startswith(word, at) for word in han.notnames) or not _begins(text, at, begin, han):
+    if han.notnames.begin(text, at) or not _begins(text, at, begin, han):
         return None
-    for title in han.titles:
-        if text.startswith(title, at + size):
-            stop = at + size + len(title)
-            if len(title) > 1 or _ends(text, stop, han):
-                return Mention(at, stop, text[at:stop], "person", "title", _SURE)
+    title = han.titles.begin(text, at + size)
+    stop = at + size + title
+    if title > 1 or (title and _ends(text, stop, han)):
+        return Mention(at, stop, text[at:stop], "person", "title", _SURE)
     return _given(text, at, size, end, han)
 
 
@@ -146,19 +152,17 @@ def _rank(text: str, stop: int, end: int, han: HanWords) -> int:
     """Tell how clearly a name ends: 3 before a verb, 2 before a little word, 1 with its run."""
     if stop == end:
         return 1
-    if any(text.startswith(word, stop) for word in han.verbs):
+    if han.verbs.begin(text, stop) or han.titles.begin(text, stop) > 1:
         return _CLEAR
-    if any(len(word) > 1 and text.startswith(word, stop) for word in han.titles):
-        return _CLEAR
-    return 2 if any(text.startswith(word, stop) for word in han.little) else 0
+    return 2 if han.little.begin(text, stop) else 0
 
 
 def _begins(text: str, at: int, begin: int, han: HanWords) -> bool:
-    return at == begin or any(text.endswith(word, begin, at) for word in han.left)
+    return at == begin or han.left.end(text, begin, at) > 0
 
 
 def _ends(text: str, stop: int, han: HanWords) -> bool:
     following = text[stop : stop + 1]
     if not following or not _RUN.match(following):
         return True
-    return any(text.startswith(word, stop) for word in (*han.verbs, *han.little))
+    return han.verbs.begin(text, stop) > 0 or han.little.begin(text, stop) > 0

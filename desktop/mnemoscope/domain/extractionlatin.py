@@ -9,6 +9,7 @@ from dataclasses import replace
 from mnemoscope.domain.extractionwords import GraphWords, LatinWords
 from mnemoscope.domain.foundgraph import CITY, NAME, ONLY_RELATED, Mention
 
+_LETTER = re.compile("[A-Za-z]")
 _WORD = re.compile(r"[A-Za-z0-9][\w.+-]*\w|[A-Za-z0-9]")
 _VERSION = re.compile(r"[ ]v?\d+(?:\.\d+)*\b(?![-:/%\w])")
 _HAN = re.compile("[\u3400-\u9fff]")
@@ -22,6 +23,8 @@ _SURE, _TOLD, _GUESSED = 0.85, 0.75, 0.6
 
 def latin_names(text: str, words: GraphWords) -> Iterator[Mention]:
     """Yield what may be a name; mentions may overlap, the surer one comes first."""
+    if _LETTER.search(text) is None:
+        return
     yield from _products(text, words.latin)
     for match in words.latin.name.finditer(text):
         found = _capitalised(text, match.start(), match.end(), words)
@@ -46,7 +49,7 @@ def with_version(text: str, mention: Mention) -> Mention:
     version = _VERSION.match(text, last) if mention.type in ("tool", NAME, "project") else None
     if version is not None:
         last = version.end()
-    return replace(mention, first=first, last=last)
+    return mention if (first, last) == mention.outer else replace(mention, first=first, last=last)
 
 
 def _products(text: str, words: LatinWords) -> Iterator[Mention]:

@@ -19,6 +19,8 @@ _INTO = re.compile(
     r"[ ]?[“\"`]?$",
     re.IGNORECASE,
 )
+_HOST = re.compile(r"[A-Za-z\d]-[a-z\d]|\d\.\d|\.(?:local|lan|internal)\b")
+"""Without one of these there is no name of a machine."""
 _FILE = re.compile(
     r"(?<![\w@])((?:[\w.~-]*/)*[\w.-]*\w\.(?:ya?ml|toml|json5?|conf|cfg|ini|env|xml|properties|plist"
     r"|service))(?![\w])",
@@ -99,6 +101,8 @@ def _channels(text: str) -> Iterator[Mention]:
 
 
 def _hosts(text: str, words: GraphWords) -> Iterator[Mention]:
+    if _HOST.search(text) is None:
+        return
     for match in words.host.finditer(text):
         stem = (match["stem"] or "").lower()
         if stem.rpartition("-")[2] not in words.no_hosts and stem not in words.no_hosts:

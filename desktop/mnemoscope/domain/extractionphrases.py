@@ -59,6 +59,8 @@ class Phrase:
     """Types of what may stand in for a left-out first name."""
     defaults: tuple[str, str]
     """What ends without a type are."""
+    needs: tuple[frozenset[str], ...]
+    """Of each of these at least one type is in a sentence that says it."""
 
 
 def sign(kind: str, number: int, *, several: bool) -> str:
@@ -93,15 +95,19 @@ def _compiled(
     parts: list[str] = []
     end = 0
     kept = sources
+    needs: list[frozenset[str]] = []
     for place in _PLACE.finditer(phrase):
         parts.append(_words(phrase[end : place.start()], han=han))
         letter, only = place["letter"], place["before"] or place["after"]
         types = targets if letter == "B" else sources
-        group = _class(frozenset({only}) if only else types, strict=only, several=letter == "G")
+        fitting = _fitting(frozenset({only}) if only else types, strict=only)
+        group = _class(fitting, several=letter == "G")
         first = place.start() == 0
         last = place.end() == len(phrase)
         if not first and phrase[place.start() - 1] in " ?":
             parts.append(f"[^{_BREAK}]{{0,6}}?" if han else _LITTLE)
+        if letter != "X" and not (first and letter == "A"):
+            needs.append(fitting)
         named = f"[{SIGNS}]" if letter == "X" else f"(?P<{letter.lower()}>{group})"
         # The last name stays for the next phrase of the kind: "A needs B, which needs C".
         named = f"(?={named})" if last and not first else named
@@ -115,7 +121,7 @@ def _compiled(
         end = place.end()
     parts.append(_words(phrase[end:], han=han))
     pattern = re.compile("".join(parts), re.IGNORECASE)
-    return Phrase(kind, pattern, han, kept, defaults)
+    return Phrase(kind, pattern, han, kept, defaults, tuple(needs))
 
 
 def _words(text: str, *, han: bool) -> str:
@@ -130,8 +136,8 @@ def _words(text: str, *, han: bool) -> str:
     return text.replace(" ", _BLANK).replace("\x00", "[ ]+").replace("\x01", "[ ]?")
 
 
-def _class(types: frozenset[str], *, strict: str | None, several: bool) -> str:
-    """Return a pattern for one sign of these types; a named type alone takes nothing else."""
+def _fitting(types: frozenset[str], *, strict: str | None) -> frozenset[str]:
+    """Return the types that fit; where one is named only that does."""
     wanted = set(types)
     if PLACE in wanted:
         wanted.add(CITY)
@@ -141,8 +147,13 @@ def _class(types: frozenset[str], *, strict: str | None, several: bool) -> str:
         wanted -= {NAME}
     if strict is None and FILE not in wanted and "concept" in wanted:
         wanted.add(FILE)
+    return frozenset(wanted)
+
+
+def _class(types: frozenset[str], *, several: bool) -> str:
+    """Return a pattern for one sign of these types."""
     ranges: list[str] = []
-    for kind in wanted:
+    for kind in types:
         at = TYPES.index(kind) * MOST
         bases = (LISTS,) if several else (FIRST_SIGN, LISTS)
         ranges += [f"{chr(base + at)}-{chr(base + at + MOST - 1)}" for base in bases]

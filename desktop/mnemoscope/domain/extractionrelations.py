@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
-from mnemoscope.domain.extractionphrases import FIRST_SIGN, MOST, SIGNS, Phrase, sign
+from mnemoscope.domain.extractionphrases import FIRST_SIGN, MOST, OTHER, SIGNS, TYPES, Phrase, sign
 from mnemoscope.domain.extractionwords import GraphWords
 from mnemoscope.domain.foundgraph import CITY, FILE, NAME, PLACE, TIME, Mention
 
@@ -58,7 +59,7 @@ def relations_in_sentence(
     if len(mentions) < 2 or words.guards.sentence.search(text):
         return list(mentions), []
     reader = _Reader(text, mentions, words)
-    for phrase in words.phrases:
+    for phrase in reader.phrases(words):
         reader.read(phrase)
     return reader.mentions, reader.said()
 
@@ -70,14 +71,18 @@ class _Reader:
         self._lists = _lists(text, mentions)[:MOST]
         self._tell_types()
         self._tagged = _tagged(text, self.mentions, self._lists)
+        kinds = (one.type if one.type in TYPES else OTHER for one in self.mentions)
+        self._kinds = frozenset(kinds)
         bare = _SIGN.sub("", self._tagged)
         self._han, self._latin = bool(_HAN.search(bare)), bool(_LETTER.search(bare))
         self._found: dict[tuple[int, str, int], Said] = {}
 
+    def phrases(self, words: GraphWords) -> tuple[Phrase, ...]:
+        """Return the phrases that may say something here."""
+        return _fitting(words, self._kinds, han=self._han, latin=self._latin)
+
     def read(self, phrase: Phrase) -> None:
         """Find all places where a phrase says something."""
-        if not (self._han if phrase.han else self._latin):
-            return
         for match in phrase.pattern.finditer(self._tagged):
             if self._is_stated(match):
                 self._take(phrase, match)
@@ -173,6 +178,17 @@ class _Reader:
         rest = self._tagged[stop : ended.start() if ended else len(self._tagged)]
         following = _SIGN.split(rest)[0]
         return re.search(r"\b(?:any ?more|no longer|if|unless|in the past)\b", following) is None
+
+
+@lru_cache(maxsize=512)
+def _fitting(
+    words: GraphWords, kinds: frozenset[str], *, han: bool, latin: bool
+) -> tuple[Phrase, ...]:
+    return tuple(
+        one
+        for one in words.phrases
+        if (han if one.han else latin) and not any(map(kinds.isdisjoint, one.needs))
+    )
 
 
 def _lists(text: str, mentions: Sequence[Mention]) -> list[list[int]]:

@@ -32,14 +32,19 @@ _CHINESE = (
     r"|\d{1,2}月\d{1,2}[日号]"
 )
 _TIME = re.compile(f"{_CHINESE}|{_ENGLISH}", re.IGNORECASE)
-_CLUE = re.compile(r"\d|day|night|morning|evening|noon|every|each|[点时周天月年日]", re.IGNORECASE)
+_TIME_IN_ENGLISH = re.compile(_ENGLISH, re.IGNORECASE)
+_CLUE = re.compile(
+    r"\d:\d|\d[ ]?[ap]m|\d{4}-|\d[ ][A-Za-z]{3}|[a-z]day|noon|night|every|each|[点時时每]|隔周|双周"
+    r"|(?:周|星期|礼拜)[一二三四五六日天]|\d月",
+    re.IGNORECASE,
+)
 
 
 def times_in(text: str) -> Iterator[Mention]:
     """Yield the moments of a sentence; none overlaps another."""
     if _CLUE.search(text) is None:
         return
-    for match in _TIME.finditer(text):
+    for match in (_TIME_IN_ENGLISH if text.isascii() else _TIME).finditer(text):
         said = match[0].strip()
         if said:
             start = match.start() + match[0].index(said[0])

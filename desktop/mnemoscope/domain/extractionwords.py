@@ -13,6 +13,28 @@ Table = Mapping[str, object]
 """A table as it stands in a file."""
 
 
+class WordSet:
+    """Words that are looked for at a place of a text without blanks."""
+
+    def __init__(self, words: Iterable[str]) -> None:
+        self.words = frozenset(words)
+        self._sizes = tuple(sorted({len(word) for word in self.words}, reverse=True))
+
+    def begin(self, text: str, at: int) -> int:
+        """Return the length of the longest word that begins at a place; 0: none does."""
+        for size in self._sizes:
+            if text[at : at + size] in self.words:
+                return size
+        return 0
+
+    def end(self, text: str, begin: int, at: int) -> int:
+        """Return the length of the longest word that ends at a place, not beginning before."""
+        for size in self._sizes:
+            if at - size >= begin and text[at - size : at] in self.words:
+                return size
+        return 0
+
+
 @dataclass(frozen=True, slots=True)
 class LatinWords:
     """Lists for names in Latin letters; small letters but where said."""
@@ -55,26 +77,41 @@ class LatinWords:
 
 
 @dataclass(frozen=True, slots=True)
+class Shape:
+    """What tells by its end that the Chinese characters before it are a name."""
+
+    end: re.Pattern[str]
+    type: str
+    cue: str
+    confidence: float
+    keeps: bool = True
+    """Whether the end belongs to the name."""
+    shortest: int = 1
+    """Characters before the end at least."""
+    longest: int = 10
+    """Characters before the end at most; 0: the end is the whole name."""
+
+
+@dataclass(frozen=True, slots=True)
 class HanWords:
     """Lists for names in Chinese characters."""
 
     surnames: frozenset[str]
-    notnames: tuple[str, ...]
+    heads: frozenset[str]
+    """Characters with which somebody's name or nickname begins."""
+    notnames: WordSet
     no_given: frozenset[str]
     no_nicks: frozenset[str]
     generic: frozenset[str]
-    titles: tuple[str, ...]
-    left: tuple[str, ...]
-    verbs: tuple[str, ...]
-    little: tuple[str, ...]
-    trim: tuple[str, ...]
-    """The longest first."""
-    cities: tuple[str, ...]
-    shapes: tuple[tuple[re.Pattern[str], str, str, float], ...]
-    """Names that a word at their end tells of: pattern with group 1, type, cue, confidence."""
+    titles: WordSet
+    left: WordSet
+    verbs: WordSet
+    little: WordSet
+    trim: WordSet
+    cities: re.Pattern[str]
+    shapes: tuple[Shape, ...]
     project_endings: tuple[str, ...]
-    products: tuple[str, ...]
-    """The longest first."""
+    products: re.Pattern[str]
     place: re.Pattern[str]
     latin: re.Pattern[str]
     """A word in Latin letters, group 1, that a Chinese noun tells of."""
@@ -228,22 +265,23 @@ def _plain(
 
 
 def _han(names: Table, cues: Table, cities: tuple[str, ...]) -> HanWords:
-    han = _table(cues, "han")
+    han, surnames = _table(cues, "han"), _words(names, "surnames")
     return HanWords(
-        surnames=frozenset(_words(names, "surnames")),
-        notnames=_longest_first(_words(names, "notnames")),
+        surnames=frozenset(surnames),
+        heads=frozenset((*(name[0] for name in surnames), *"老小阿")),
+        notnames=WordSet(_words(names, "notnames")),
         no_given=frozenset(_text(han, "nogiven")),
         no_nicks=frozenset(_words(han, "nonicks")),
         generic=frozenset(_words(han, "generic")),
-        titles=_longest_first(_words(han, "titles")),
-        left=_longest_first(_words(han, "left")),
-        verbs=_longest_first(_words(han, "verbs")),
-        little=_longest_first(_words(han, "little")),
-        trim=_longest_first(_words(han, "trim")),
-        cities=_longest_first(cities),
+        titles=WordSet(_words(han, "titles")),
+        left=WordSet(_words(han, "left")),
+        verbs=WordSet(_words(han, "verbs")),
+        little=WordSet(_words(han, "little")),
+        trim=WordSet(_words(han, "trim")),
+        cities=re.compile(_either(cities)),
         shapes=_shapes(han),
         project_endings=(*_words(han, "projects"), *_words(han, "projectnames")),
-        products=_longest_first(one for one in _listed(names, "tools") if not one.isascii()),
+        products=re.compile(_either(one for one in _listed(names, "tools") if not one.isascii())),
         place=re.compile(
             f"(?:{_text(han, 'places')})[ ]?([\u3400-\u9fff]{{2,8}}?)"
             "(?=[，。,.;；、）)！!的里上吧了]|$|附近|那边|工作|生活)"
@@ -255,23 +293,20 @@ def _han(names: Table, cues: Table, cities: tuple[str, ...]) -> HanWords:
     )
 
 
-def _shapes(han: Table) -> tuple[tuple[re.Pattern[str], str, str, float], ...]:
-    run = "([\u3400-\u9fff]{1,10}?"
+def _shapes(han: Table) -> tuple[Shape, ...]:
+    def ending(key: str, tail: str = "") -> re.Pattern[str]:
+        return re.compile(f"(?:{_either(_words(han, key))}){tail}")
 
-    def ending(key: str, tail: str = "", before: str = run) -> re.Pattern[str]:
-        return re.compile(f"{before}({_either(_words(han, key))})){tail}")
-
-    projects = re.compile(f"{run})(?:{_either(_words(han, 'projects'))})")
-    departments = re.compile(f"({_either(_words(han, 'departments'))})")
-    versioned = re.compile(r"([\u3400-\u9fff]{2,8})[ ]?[vV]?\d+(?:\.\d+)+[ ]?版?")
+    version = re.compile(r"[ ]?[vV]?\d+(?:\.\d+)+[ ]?版?")
+    firms = ending("organizations", "(?![\u4e00-\u9fff]?长)")
     return (
-        (projects, "project", "noun", 0.8),
-        (ending("organizations", "(?![\u4e00-\u9fff]?长)"), "organization", "ending", 0.75),
-        (departments, "organization", "ending", 0.75),
-        (ending("projectnames"), "project", "noun", 0.4),
-        (ending("events", before=run.replace("{1,", "{0,")), "event", "noun", 0.4),
-        (ending("tools"), "tool", "noun", 0.4),
-        (versioned, "tool", "version", 0.4),
+        Shape(ending("projects"), "project", "noun", 0.8, keeps=False),
+        Shape(firms, "organization", "ending", 0.75),
+        Shape(ending("departments"), "organization", "ending", 0.75, longest=0),
+        Shape(ending("projectnames"), "project", "noun", 0.4),
+        Shape(ending("events"), "event", "noun", 0.4, shortest=0),
+        Shape(ending("tools"), "tool", "noun", 0.4),
+        Shape(version, "tool", "version", 0.4, keeps=False, shortest=2, longest=8),
     )
 
 
