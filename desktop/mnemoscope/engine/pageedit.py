@@ -11,6 +11,7 @@ from typing import cast
 
 from mnemoscope.domain.clock import iso_utc
 from mnemoscope.domain.outcomes import BadInput, Clash, RefusalReason, Refused
+from mnemoscope.domain.paths import is_short_term_path
 from mnemoscope.domain.wikipages import Claim, Page, PageKind, Relationship, kind_of
 from mnemoscope.engine.edit import Saved, save_text
 from mnemoscope.engine.session import Session
@@ -46,6 +47,19 @@ class AddClaim:
     """Put a claim behind the others."""
 
     text: str
+
+
+@dataclass(frozen=True, slots=True)
+class AddEvidence:
+    """Let a claim rest on one more thing: lines of a file, a page, or what somebody said."""
+
+    claim: Claim
+    """As it was shown."""
+    path: str = ""
+    """Relative to the vault or the workspace; empty: the note is all there is."""
+    lines: str = ""
+    """As ``12-18`` or ``12``."""
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +107,7 @@ Change = (
     ChangeClaim
     | DropClaim
     | AddClaim
+    | AddEvidence
     | ChangeRelation
     | DropRelation
     | AddRelation
@@ -142,6 +157,9 @@ def _edits(page: Page, change: Change, now: str) -> Sequence[Edit] | None:
             return None if claim is None else _of_claim(claim, change, now)
         case AddClaim(text):
             return [Append(("claims",), _new_claim(page, text, now))] if text.strip() else []
+        case AddEvidence():
+            claim = _same_claim(page, change.claim)
+            return None if claim is None else _of_evidence(claim, change, now)
         case ChangeRelation() | DropRelation():
             relation = _same_relation(page, change.relation)
             return None if relation is None else _of_relation(relation, change, now)
@@ -187,6 +205,21 @@ def _new_claim(page: Page, text: str, now: str) -> Value:
     claim_id = next(each for n in numbers if (each := f"claim.{stem}.{n}") not in taken)
     fields: dict[str, Value] = {"id": claim_id, "text": text.strip(), "status": "supported"}
     return {**fields, "evidence": [], _UPDATED: now}
+
+
+def _of_evidence(claim: Claim, change: AddEvidence, now: str) -> Sequence[Edit]:
+    where = ("claims", claim.index)
+    path, note = change.path.strip(), change.note.strip()
+    if not (path or note):
+        return []
+    fields: dict[str, Value] = {
+        "kind": "daily-note" if is_short_term_path(path) else "memory" if path else "note",
+        "path": path,
+        "lines": change.lines.strip() if path else "",
+        "note": note,
+    }
+    told = {name: value for name, value in fields.items() if value}
+    return [Append((*where, "evidence"), {**told, _UPDATED: now}), Set((*where, _UPDATED), now)]
 
 
 def _of_relation(

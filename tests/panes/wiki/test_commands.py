@@ -27,7 +27,7 @@ def test_what_can_be_done_follows_what_is_shown(pane, stand, qtbot: QtBot):
         return {each.id.partition(".")[2] for each in table.all() if table.enabled(each)}
 
     always = {"find", "new", "report", "compile", "edit", "system", "obsidian", "fix"}
-    assert enabled() == always | {"claim", "words", "relation"}
+    assert enabled() == always | {"claim", "words", "relation", "evidence", "rename"}
     table.run("wiki.report")
     assert enabled() == always | {"back"}
     table.run("wiki.edit")

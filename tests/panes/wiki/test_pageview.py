@@ -63,4 +63,4 @@ def test_a_disputed_claim_offers_to_settle(view, known, qtbot: QtBot):
 def test_without_claims_the_text_has_the_keys(view, known):
     view.show_page(known, known.page(vault.WINDOW), writable=True)
     view.take_keys()
-    assert view.focusWidget() is view._text
+    assert view.focusWidget() is view.text

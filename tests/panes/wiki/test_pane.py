@@ -147,6 +147,66 @@ def test_evidence_leads_to_its_lines_and_to_the_page_of_its_source(pane, stand, 
     assert stand.places[-1] == ConflictsPlace("claim.backup.start", vault.MILL)
 
 
+def test_evidence_is_added_by_keys_alone(pane, stand, qtbot):
+    go(pane, stand, qtbot, vault.MILL)
+    shown = card(pane, "claim.backup.start")
+    shown.take_keys()
+    assert stand.context.commands.run("wiki.evidence")
+    QTest.keyClicks(pane.focusWidget(), "memory/none.md:4-6")
+    QTest.keyClick(pane.focusWidget(), Qt.Key.Key_Tab)
+    QTest.keyClicks(pane.focusWidget(), "said at lunch")
+    QTest.keyClick(pane.focusWidget(), Qt.Key.Key_Return)
+    stand.settle(qtbot)
+    claim = card(pane, "claim.backup.start").claim
+    assert (claim.evidence[-1].path, claim.evidence[-1].lines) == ("memory/none.md", "4-6")
+    assert any("There is no file memory/none.md" in one.text for one in stand.notices)
+    undo(stand.context.session)
+    assert read(stand, vault.MILL) == vault.MILL_TEXT
+
+
+def test_a_page_is_renamed_by_keys_alone_and_links_go_along(pane, stand, qtbot):
+    write(stand, vault.TOMAS, read(stand, vault.TOMAS) + "\nSee [[mill]] and [x](mill.md).\n")
+    tell(stand, qtbot, vault.TOMAS)
+    before = read(stand, vault.TOMAS)
+    go(pane, stand, qtbot, vault.MILL)
+    assert stand.context.commands.run("wiki.rename")
+    QTest.keyClicks(pane.focusWidget(), "Wind mill")
+    pane.stage.renaming._file.set_current("move")
+    QTest.keyClick(pane.focusWidget(), Qt.Key.Key_Return)
+    stand.settle(qtbot)
+    assert stand.places[-1] == PagePlace("wiki/entities/wind-mill.md")
+    go(pane, stand, qtbot, "wiki/entities/wind-mill.md")
+    assert pane.opening.page.page.title == "Wind mill"
+    assert "See [[Wind mill]] and [x](wind-mill.md)." in read(stand, vault.TOMAS)
+    undo(stand.context.session)
+    assert read(stand, vault.TOMAS) == before
+    assert read(stand, vault.MILL) == vault.MILL_TEXT
+
+
+def test_links_of_a_text_jump_and_outside_ones_ask(pane, stand, qtbot, monkeypatch):
+    opened = []
+    monkeypatch.setattr(
+        "mnemoscope.panes.wiki.outside.QDesktopServices.openUrl",
+        lambda url: opened.append(url.toString()) or True,
+    )
+    words = "\nTo [[mill]], [note](../../memory/2026-11-08.md), [[nobody]], https://example.org/a\n"
+    write(stand, vault.TOMAS, read(stand, vault.TOMAS) + words)
+    tell(stand, qtbot, vault.TOMAS)
+    go(pane, stand, qtbot, vault.TOMAS)
+    text = pane.stage.view.text
+    mill, note, nobody = [spot.link for spot in text._spots if spot.link][-3:]
+    text.followed.emit(mill)
+    assert stand.places[-1] == PagePlace(vault.MILL)
+    text.followed.emit(note)
+    assert stand.places[-1] == Place("memory/2026-11-08.md", 1)
+    text.followed.emit(nobody)
+    assert stand.notices[-1].text == "No page is called “nobody”."
+    text.left_to.emit("https://example.org/a")
+    assert not opened
+    button(pane, "Open the link").click()
+    assert opened == ["https://example.org/a"]
+
+
 def test_names_and_relationships_lead_on(pane, stand, qtbot):
     go(pane, stand, qtbot, vault.MILL)
     button(pane, "Tomas Reyk").click()
@@ -422,7 +482,7 @@ def test_tab_walks_through_a_page_as_it_is_read(pane, stand, qtbot):
         return [at for at, widget in enumerate(walked) if part.isAncestorOf(widget)]
 
     order = [places(part) for part in (*claims, view.relations)]
-    order.append([at for at, widget in enumerate(walked) if widget is view._text])
+    order.append([at for at, widget in enumerate(walked) if widget is view.text])
     order.append(places(side))
     assert all(order)
     flat = [at for part in order for at in part]

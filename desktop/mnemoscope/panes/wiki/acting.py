@@ -13,6 +13,7 @@ from mnemoscope.domain.wikipages import PageKind
 from mnemoscope.engine.compile import Compiled, compile_wiki
 from mnemoscope.engine.lint import LintFixed, fix
 from mnemoscope.engine.pagemaking import MadePage, make_page
+from mnemoscope.engine.pagerename import RenamedPage, rename_page
 from mnemoscope.engine.undo import undo_operation
 from mnemoscope.engine.wikidesk import CompilePlan, compile_plan
 from mnemoscope.engine.wikiinit import init_wiki
@@ -42,6 +43,10 @@ class Acting(QObject):
     def make(self, kind: PageKind, title: str) -> None:
         """Write a new page."""
         self._run(make_page, kind, title, done=self._on_made)
+
+    def rename(self, path: str, title: str, *, move: bool) -> None:
+        """Give a page another title, and its file the name of it where that is wanted."""
+        self._run(partial(rename_page, move=move), path, title, done=self._on_renamed)
 
     def put_right(self, findings: Sequence[Finding]) -> None:
         """Put findings right, all as one operation."""
@@ -88,6 +93,17 @@ class Acting(QObject):
 
     def _on_made(self, answer: MadePage) -> None:
         self._tell(self.tr("Made {0}").replace("{0}", answer.path), answer.changes)
+        self.made.emit(answer.path)
+
+    def _on_renamed(self, answer: RenamedPage) -> None:
+        words = self.tr("The page lies in {0} and is called otherwise now")
+        words = words.replace("{0}", answer.path)
+        if answer.others:
+            more = self.tr(
+                "%n other files were changed so that they lead there", None, len(answer.others)
+            )
+            words = f"{words}; {more}"
+        self._tell(words, answer.changes)
         self.made.emit(answer.path)
 
     def _on_fixed(self, answer: LintFixed) -> None:

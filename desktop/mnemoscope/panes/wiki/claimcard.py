@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from mnemoscope.domain.wikihealth import Touched
 from mnemoscope.domain.wikipages import Claim
-from mnemoscope.engine.pageedit import ChangeClaim, DropClaim
+from mnemoscope.engine.pageedit import AddEvidence, ChangeClaim, DropClaim
 from mnemoscope.kit import paint
 from mnemoscope.kit.buttons import Button
 from mnemoscope.kit.filterbutton import Choice, FilterButton
@@ -22,6 +22,7 @@ from mnemoscope.kit.theme import Theme
 from mnemoscope.kit.wordfield import WordField
 from mnemoscope.panes.wiki.confidence import Confidence
 from mnemoscope.panes.wiki.evidence import EvidenceRows
+from mnemoscope.panes.wiki.evidencefield import EvidenceField
 from mnemoscope.panes.wiki.words import STATUSES, fresh_pill, status_pill, status_words
 
 
@@ -60,6 +61,7 @@ class ClaimCard(Painted):
         self._face = face
         self._writable = writable
         self._editor: WordField | None = None
+        self._proof: EvidenceField | None = None
         self._make()
         self._build()
         self.show_claim(face)
@@ -73,6 +75,7 @@ class ClaimCard(Painted):
         """Show another state of the claim, or another one."""
         if face.claim.text != self._face.claim.text:
             self._close_editor()
+            self._close_evidence()
         self._face, claim = face, face.claim
         self._text.setText(claim.text)
         self._status.set_choices(self._choices(claim.status))
@@ -94,6 +97,7 @@ class ClaimCard(Painted):
         """Write what waits, and fold all up, before the claim of another page is shown."""
         self._confidence.flush()
         self._close_editor()
+        self._close_evidence()
         self._rows.hide()
 
     def settled(self) -> bool:
@@ -112,6 +116,19 @@ class ClaimCard(Painted):
         self._text.hide()
         self._column.insertWidget(0, self._editor)
         self._editor.take_keys()
+
+    @Slot()
+    def begin_evidence(self) -> None:
+        """Let the person say what the claim rests on."""
+        if not self._writable:
+            return
+        if self._proof is None:
+            self._proof = EvidenceField(self._theme)
+            self._proof.kept.connect(self._on_proved)
+            self._proof.left.connect(self._close_evidence)
+            self._column.addWidget(self._proof)
+            self._proof.show()
+        self._proof.take_keys()
 
     def take_keys(self) -> None:
         """Give the keys to its first control."""
@@ -139,6 +156,7 @@ class ClaimCard(Painted):
         self._line = Button(theme, "", kind="link")
         self._id = Label(theme, "", "small", "muted", elide=True)
         self._rows = EvidenceRows(theme, self._zone)
+        self._prove = Button(theme, tr("Add evidence"), kind="quiet", icon="plus", small=True)
 
     def _build(self) -> None:
         # No rows that flow: forty cards of these would be measured at each step.
@@ -149,8 +167,9 @@ class ClaimCard(Painted):
         for widget in (self._edit, self._drop):
             first.addWidget(widget)
             widget.setVisible(self._writable)
-        for widget in (self._more, self._fresh, self._settle):
+        for widget in (self._more, self._prove, self._fresh, self._settle):
             second.addWidget(widget)
+        self._prove.setVisible(self._writable)
         second.addWidget(self._id, 1)
         second.addWidget(self._line)
         self._id.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
@@ -166,9 +185,13 @@ class ClaimCard(Painted):
         self._column.addWidget(self._rows)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self._rows.hide()
+        self._connect()
+
+    def _connect(self) -> None:
         self._status.chosen.connect(self._on_status)
         self._confidence.taken.connect(self._on_confidence)
         self._more.clicked.connect(self._on_more)
+        self._prove.clicked.connect(self.begin_evidence)
         self._edit.clicked.connect(self.begin_edit)
         self._drop.clicked.connect(self._on_drop)
         self._line.clicked.connect(self._on_line)
@@ -199,6 +222,22 @@ class ClaimCard(Painted):
             self._text.show()
             if had_keys:
                 self._edit.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @Slot()
+    def _close_evidence(self) -> None:
+        if self._proof is not None:
+            proof, self._proof = self._proof, None
+            self._column.removeWidget(proof)
+            proof.hide()
+            proof.deleteLater()
+            if proof.isAncestorOf(self.focusWidget() or self):
+                self._prove.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @Slot(str, str, str)
+    def _on_proved(self, path: str, lines: str, note: str) -> None:
+        self._close_evidence()
+        self._rows.show()
+        self.changed.emit(AddEvidence(self.claim, path, lines, note))
 
     @Slot()
     def _on_more(self) -> None:

@@ -40,6 +40,14 @@ class _Acts:
         if card is not None:
             card.begin_edit()
 
+    def evidence(self) -> None:
+        card = self._pane.stage.view.claims.current()
+        if card is not None:
+            card.begin_evidence()
+
+    def rename(self) -> None:
+        self._pane.verbs.rename()
+
     def relation(self) -> None:
         self._pane.stage.view.relations.begin_new()
 
@@ -106,6 +114,7 @@ def _for_page(scope: str, acts: _Acts) -> Sequence[Command]:
     claim = tr("WikiPane", "Add a claim")
     words = tr("WikiPane", "Change the words of the claim")
     relation = tr("WikiPane", "Add a relationship")
+    proof, name = tr("WikiPane", "Add evidence to the claim"), tr("WikiPane", "Rename the page…")
     edit, save = tr("WikiPane", "Edit the text of the page"), tr("WikiPane", "Save the text")
     back = tr("WikiPane", "Back to the page")
     system = tr("WikiPane", "Open in the system's editor")
@@ -113,6 +122,8 @@ def _for_page(scope: str, acts: _Acts) -> Sequence[Command]:
     return (
         shared("wiki.claim", claim, acts.claim, ("Ctrl+Shift+N",), icon="plus", when=can),
         shared("wiki.words", words, acts.words, ("F2",), icon="pencil-simple", when=can),
+        shared("wiki.evidence", proof, acts.evidence, ("Ctrl+Shift+E",), icon="plus", when=can),
+        shared("wiki.rename", name, acts.rename, ("Shift+F2",), icon="pencil-simple", when=can),
         shared("wiki.relation", relation, acts.relation, ("Ctrl+L",), icon="link", when=can),
         shared("wiki.edit", edit, acts.edit, ("Ctrl+E",), icon="pencil-simple", when=page),
         shared("wiki.save", save, acts.save, ("Ctrl+S",), icon="floppy-disk", when=acts.can_save),

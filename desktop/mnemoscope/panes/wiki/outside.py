@@ -11,6 +11,7 @@ from mnemoscope.panes.base import PaneContext
 from mnemoscope.runtime.bus import Notice, NoticeKind
 
 OBSIDIAN = "obsidian"
+_SCHEMES = (OBSIDIAN, "http", "https", "mailto")
 
 
 class Outside(QObject):
@@ -34,10 +35,12 @@ class Outside(QObject):
         self.asking.emit(obsidian_link(path))
 
     def open_link(self, link: str) -> None:
-        """Open a link of Obsidian; the person has said yes."""
+        """Open a link of Obsidian or of the internet; the person has said yes."""
         url = QUrl(link, QUrl.ParsingMode.StrictMode)
-        if url.scheme() != OBSIDIAN or not QDesktopServices.openUrl(url):
-            words = self.tr("Obsidian did not answer; is it installed?")
+        if url.scheme() not in _SCHEMES or not QDesktopServices.openUrl(url):
+            words = self.tr("No program of this desktop opens {0}.").replace("{0}", link)
+            if url.scheme() == OBSIDIAN:
+                words = self.tr("Obsidian did not answer; is it installed?")
             self._context.bus.noticed.emit(Notice(words, NoticeKind.WARN, key="wiki"))
 
 

@@ -19,9 +19,13 @@ from mnemoscope.panes.wiki.words import fresh_pill, kind_words, tier_pill
 
 
 class PageHead(Painted):
-    """`edit_asked` wants the text in the editor, `outside_asked` a program by its key."""
+    """`edit_asked` wants the text in the editor, `outside_asked` a program by its key.
+
+    `rename_asked` wants another title.
+    """
 
     edit_asked = Signal()
+    rename_asked = Signal()
     outside_asked = Signal(str)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -30,6 +34,7 @@ class PageHead(Painted):
         self._path = Label(theme, "", "code", "muted", elide=True)
         self._pills = FlowRow(4)
         self._edit = Button(theme, self.tr("Edit text"), icon="pencil-simple", small=True)
+        self._rename = Button(theme, self.tr("Rename…"), icon="pencil-simple", small=True)
         self._outside = Button(theme, self.tr("Open in"), icon="arrow-square-out", small=True)
         self._menu = QMenu(self)
         self._shown: list[Pill] = []
@@ -41,6 +46,7 @@ class PageHead(Painted):
         self._path.setText(page.path)
         words = self.tr("Edit text") if writable else self.tr("Show text")
         self._edit.setText(words)
+        self._rename.setVisible(writable and not page.broken and page.kind is not PageKind.REPORT)
         for pill in self._shown:
             pill.hide()
             pill.setParent(None)
@@ -82,6 +88,7 @@ class PageHead(Painted):
         first = QHBoxLayout()
         first.setSpacing(8)
         first.addWidget(self._title, 1)
+        first.addWidget(self._rename)
         first.addWidget(self._edit)
         first.addWidget(self._outside)
         column = QVBoxLayout(self)
@@ -92,6 +99,7 @@ class PageHead(Painted):
         column.addWidget(self._pills)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self._edit.clicked.connect(self.edit_asked)
+        self._rename.clicked.connect(self.rename_asked)
 
     @Slot()
     def _on_system(self) -> None:

@@ -22,11 +22,11 @@ from mnemoscope.engine.wikidesk import Survey
 from mnemoscope.kit import format as numbers
 from mnemoscope.kit.buttons import Button
 from mnemoscope.kit.label import Label
-from mnemoscope.kit.prosetext import ProseText
 from mnemoscope.kit.theme import Theme
 from mnemoscope.panes.wiki.claimcard import ClaimFace
 from mnemoscope.panes.wiki.claims import Claims
 from mnemoscope.panes.wiki.pagehead import PageHead
+from mnemoscope.panes.wiki.pagetext import PageText
 from mnemoscope.panes.wiki.relations import Relations
 
 _LONGEST = 20_000
@@ -52,7 +52,7 @@ class PageView(QWidget):
         self._text_title = Label(theme, self.tr("Text"), "strong")
         self._cut = Label(theme, "", "small", "muted", wrap=True)
         self._add = Button(theme, self.tr("Add a claim"), kind="quiet", icon="plus", small=True)
-        self._text = ProseText(theme, self.tr("Text of the page"), style="code")
+        self.text = PageText(theme, self.tr("Text of the page"))
         self._area = QScrollArea()
         self._build()
 
@@ -89,7 +89,7 @@ class PageView(QWidget):
         if self.page is not None and self.page.claims:
             self.claims.take_keys()
         else:
-            self._text.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.text.setFocus(Qt.FocusReason.OtherFocusReason)
 
     @Slot()
     def begin_claim(self) -> None:
@@ -116,8 +116,8 @@ class PageView(QWidget):
 
     def _show_text(self, page: Page) -> None:
         text = page.body.replace("\r\n", "\n").replace("\r", "\n").strip("\n")
-        self._text.set_words(text[:_LONGEST])
-        self._text.setVisible(bool(text))
+        self.text.set_words(text[:_LONGEST])
+        self.text.setVisible(bool(text))
         self._text_title.setVisible(bool(text))
         self._cut.setVisible(len(text) > _LONGEST)
         words = self.tr("{0} of {1} characters are shown; the editor shows all.")
@@ -142,7 +142,7 @@ class PageView(QWidget):
         column.addWidget(self.relations)
         column.addSpacing(8)
         column.addWidget(self._text_title)
-        column.addWidget(self._text)
+        column.addWidget(self.text)
         column.addWidget(self._cut)
         column.addStretch(1)
         self._area.setWidget(holder)

@@ -16,6 +16,7 @@ from mnemoscope.panes.filedesk.desk import Desk
 from mnemoscope.panes.wiki.compiling import Compiling
 from mnemoscope.panes.wiki.newpage import NewPage
 from mnemoscope.panes.wiki.pageview import PageView
+from mnemoscope.panes.wiki.renaming import Renaming
 from mnemoscope.panes.wiki.report import Report
 from mnemoscope.panes.wiki.textstrip import TextStrip
 
@@ -33,6 +34,7 @@ class Stage(QWidget):
         self.desk = Desk(context)
         self.report = Report(theme)
         self.new = NewPage(theme)
+        self.renaming = Renaming(theme)
         self.compiling = Compiling(theme)
         self.strip = TextStrip(theme)
         self._text = QWidget()
@@ -80,10 +82,14 @@ class Stage(QWidget):
 
     def ask_link(self, link: str) -> None:
         """Ask whether another program may be started by a link."""
-        words = self.tr("Obsidian would be started with this link: {0}").replace("{0}", link)
+        words = self.tr("Obsidian would be started with this link: {0}")
+        yes = self.tr("Open Obsidian")
+        if not link.startswith("obsidian:"):
+            words = self.tr("This link leads out of the wiki: {0}")
+            yes = self.tr("Open the link")
         allow = partial(self._allow, link)
         leave = Answer(self.tr("Leave it"), self._bar.close_question)
-        self._bar.ask(words, (leave, Answer(self.tr("Open Obsidian"), allow, primary=True)))
+        self._bar.ask(words.replace("{0}", link), (leave, Answer(yes, allow, primary=True)))
 
     def close_question(self) -> bool:
         """Put the question away; tells whether one was asked."""
@@ -101,7 +107,8 @@ class Stage(QWidget):
         text.setSpacing(0)
         text.addWidget(self.strip)
         text.addWidget(self.desk, 1)
-        for part in (self.view, self._text, self.report, self.new, self.compiling, self._gone):
+        parts = (self.view, self._text, self.report, self.new, self.renaming, self.compiling)
+        for part in (*parts, self._gone):
             self._stack.addWidget(part)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

@@ -8,9 +8,11 @@ from typing import Protocol
 from PySide6.QtCore import QObject, Qt, Slot
 
 from mnemoscope.domain.wikifindings import Finding
+from mnemoscope.domain.wikilinks import Link
 from mnemoscope.domain.wikipages import Evidence, PageKind
 from mnemoscope.engine.pageedit import (
     AddClaim,
+    AddEvidence,
     AddRelation,
     Change,
     ChangeClaim,
@@ -25,6 +27,7 @@ from mnemoscope.panes.wiki.adding import Adding
 from mnemoscope.panes.wiki.loading import Loading
 from mnemoscope.panes.wiki.opening import Opening
 from mnemoscope.panes.wiki.outside import OBSIDIAN, Outside
+from mnemoscope.panes.wiki.pagetext import file_of
 from mnemoscope.panes.wiki.saving import Saving
 from mnemoscope.panes.wiki.side import Side
 from mnemoscope.panes.wiki.stage import Stage
@@ -65,6 +68,11 @@ class Verbs(QObject):
         stage, view, side = pane.stage, pane.stage.view, pane.side
         view.head.edit_asked.connect(self.edit)
         view.head.outside_asked.connect(self._on_outside)
+        view.head.rename_asked.connect(self.rename)
+        view.text.followed.connect(self._on_link)
+        view.text.left_to.connect(stage.ask_link)
+        stage.renaming.renamed.connect(self._on_rename)
+        stage.renaming.left.connect(self.back_to_page)
         view.claims.opened.connect(self._on_evidence)
         view.claims.line_asked.connect(self._edit_at)
         view.claims.settling.connect(self._on_settling)
@@ -108,6 +116,17 @@ class Verbs(QObject):
             self.adding.ask(self._pane.opening.path, change)
         else:
             self._pane.saving.change(change, self._words(change))
+            if isinstance(change, AddEvidence):
+                self._look_for(change.path)
+
+    def _look_for(self, path: str) -> None:
+        """Say so where evidence names a file that is not there."""
+        known, session = self._pane.loading.survey, self._pane.context.session
+        inside = known is not None and (known.vault.place.root / path).exists()
+        if path and not inside and not (session.root / path).exists():
+            words = self.tr("There is no file {0}; the evidence names it all the same.")
+            notice = Notice(words.replace("{0}", path), NoticeKind.WARN, key="wiki-evidence")
+            self._pane.context.bus.noticed.emit(notice)
 
     @Slot(str, object)
     def _on_add(self, path: str, change: AddClaim) -> None:
@@ -167,6 +186,15 @@ class Verbs(QObject):
             stage.bring(stage.new)
             stage.new.begin(known)
 
+    @Slot()
+    def rename(self) -> None:
+        """Ask for another title of the page."""
+        known, page, stage = self._pane.loading.survey, self._pane.opening.page, self._pane.stage
+        if known is not None and page is not None:
+            self._pane.show_columns()
+            stage.bring(stage.renaming)
+            stage.renaming.begin(known, page.page)
+
     def open_outside(self, program: str) -> None:
         """Hand the page to another program."""
         known, page = self._pane.loading.survey, self._pane.opening.page
@@ -196,6 +224,31 @@ class Verbs(QObject):
     @Slot(object, str)
     def _on_make(self, kind: PageKind, title: str) -> None:
         self._pane.acting.make(kind, title)
+
+    @Slot(str, bool)
+    def _on_rename(self, title: str, move: bool) -> None:  # noqa: FBT001
+        page = self._pane.opening.page
+        if page is not None:
+            self._pane.acting.rename(page.page.path, title, move=move)
+
+    @Slot(object)
+    def _on_link(self, link: Link) -> None:
+        """Go to the page or file that a link of the text means."""
+        known, page = self._pane.loading.survey, self._pane.opening.page
+        if known is None or page is None:
+            return
+        meant = known.web.meant(page.page, link)
+        bus = self._pane.context.bus
+        target = known.web.pages.get(meant[0]) if meant else None
+        if target is not None:
+            bus.going.emit(PagePlace(target.path))
+            return
+        file = file_of(self._pane.context.session.root, page.page.path, link)
+        if file:
+            bus.going.emit(Place(file, 1))
+            return
+        words = self.tr("No page is called “{0}”.").replace("{0}", link.target)
+        bus.noticed.emit(Notice(words, NoticeKind.WARN, key="wiki"))
 
     @Slot(object)
     def _on_planned(self, plan: CompilePlan) -> None:
@@ -255,6 +308,8 @@ class Verbs(QObject):
                 return self.tr("The claim was added")
             case ChangeClaim():
                 return self.tr("The claim was changed")
+            case AddEvidence():
+                return self.tr("The evidence was added")
             case AddRelation():
                 return self.tr("The relationship was added")
             case DropRelation():
