@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMainWindow
@@ -108,3 +110,18 @@ def test_a_key_of_another_pane_is_off(drawn: Fixture) -> None:
 
 def test_a_key_is_written_as_the_system_does() -> None:
     assert native_key("Ctrl+Shift+P") == "Ctrl+Shift+P"
+
+
+def test_what_belongs_to_other_panes_is_hidden(drawn: Fixture) -> None:
+    one = replace(drawn.command("one", Menu.MEMORY, keys=("Ctrl+Y",)), scope="notes")
+    two = replace(drawn.command("two", Menu.MEMORY, keys=("Ctrl+Y",)), scope="wiki")
+    drawn.table.add([one, two])
+    menu = drawn.actions.action("one"), drawn.actions.action("two")
+    bar = {each.text(): each for each in drawn.window.menuBar().actions()}
+    drawn.table.enter("")
+    assert not bar["&Memory"].isVisible()
+    drawn.table.enter("wiki")
+    assert bar["&Memory"].isVisible()
+    assert [each.isVisible() for each in menu] == [False, True]
+    drawn.table.enter("notes")
+    assert [each.isVisible() for each in menu] == [True, False]

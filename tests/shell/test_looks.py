@@ -1,9 +1,10 @@
-"""The size of the text stays within its bounds; full screen is a switch."""
+"""Themes are switched at once, text stays within its bounds, full screen is a switch."""
 
 from __future__ import annotations
 
 import pytest
 
+from mnemoscope.kit.field import Field
 from mnemoscope.shell.desk import Desk
 
 pytestmark = pytest.mark.gui
@@ -35,3 +36,18 @@ def test_full_screen_is_a_switch(desk: Desk) -> None:
         table.run(switch.id)
         assert desk.window.isFullScreen() is expected
         assert switch.checked() is expected
+
+
+def test_themes_are_found_by_their_names_and_switched_at_once(desk: Desk) -> None:
+    table, settings = desk.parts.table, desk.parts.settings
+    table.run("view.palette")
+    box = desk.window.palette_box
+    box.findChild(Field).setText("dark")
+    assert box.shown()[0].title == "Dark theme"
+    for theme in ("dark", "light", "system"):
+        table.run(f"view.theme_{theme}")
+        assert settings.current.theme == theme
+        checked = {
+            one.id for one in table.all() if one.id.startswith("view.theme") and one.checked()
+        }
+        assert checked == {f"view.theme_{theme}"}

@@ -64,3 +64,21 @@ def test_what_is_typed_can_be_asked_of_the_memory(
 def test_without_a_workspace_there_are_still_commands(desk: Desk) -> None:
     desk.parts.table.run("go.quick")
     assert "Open folder…" in titles(desk)
+
+
+def test_a_key_that_leads_to_another_pane_closes_it(
+    desk: Desk, workspace: Build, qtbot: QtBot
+) -> None:
+    with qtbot.waitSignal(desk.workspaces.opened):
+        desk.open(workspace({"MEMORY.md": "- one\n"}))
+    desk.window.show()
+    panes = [each.id for each in desk.parts.table.all() if each.id.startswith("pane.")]
+    desk.parts.table.run(panes[0])
+    desk.parts.table.run("go.quick")
+    box = desk.window.palette_box
+    assert box.isVisible()
+    desk.parts.table.refresh()
+    assert box.isVisible()
+    desk.parts.table.run(panes[1])
+    assert not box.isVisible()
+    assert not box.isAncestorOf(desk.window.focusWidget() or desk.window)

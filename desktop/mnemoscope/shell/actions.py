@@ -81,8 +81,13 @@ class Actions(QObject):
                 continue
             action.setText(command.text().replace("&", "&&"))
             action.setEnabled(self._table.enabled(command))
+            # What belongs to other panes would bury what can be done here.
+            action.setVisible(command.scope in ("", self._table.scope))
             if command.checked is not None:
                 action.setChecked(command.checked())
+        for drawn in self._menus.values():
+            shown = any(one.isVisible() and not one.isSeparator() for one in drawn.actions())
+            drawn.menuAction().setVisible(shown)
 
     def _menu(self, menu: Menu) -> QMenu:
         drawn = self._bar.addMenu(menu_title(menu))

@@ -1,4 +1,4 @@
-"""Commands that change how the window looks: the size of its text, and full screen."""
+"""Commands that change how the window looks: theme, size of the text, full screen."""
 
 from __future__ import annotations
 
@@ -17,8 +17,9 @@ _STEP = 10
 
 
 def looks(desk: Desk) -> tuple[Command, ...]:
-    """Return the commands of text size and full screen."""
+    """Return the commands of theme, text size and full screen."""
     return (
+        *_themes(desk),
         Command(
             "view.larger",
             translate("Commands", "Larger text"),
@@ -55,6 +56,37 @@ def looks(desk: Desk) -> tuple[Command, ...]:
     )
 
 
+def _themes(desk: Desk) -> tuple[Command, ...]:
+    names = {
+        "light": translate("Commands", "Light theme"),
+        "dark": translate("Commands", "Dark theme"),
+        "system": translate("Commands", "Theme of the system"),
+    }
+    return tuple(
+        Command(
+            f"view.theme_{theme}",
+            words,
+            partial(_set, desk, "theme", theme),
+            icon="moon",
+            menu=Menu.VIEW,
+            section=2,
+            checked=partial(_has_theme, desk, theme),
+        )
+        for theme, words in names.items()
+    )
+
+
+def _has_theme(desk: Desk, theme: str) -> bool:
+    return desk.parts.settings.current.theme == theme
+
+
+def _set(desk: Desk, name: str, value: int | str) -> None:
+    try:
+        desk.parts.settings.set(name, value)
+    except EnvironmentFault as error:
+        desk.parts.reporter.report(error)
+
+
 def _is_full(desk: Desk) -> bool:
     return desk.window.isFullScreen()
 
@@ -67,10 +99,6 @@ def _full_screen(desk: Desk) -> None:
 
 
 def _text_size(desk: Desk, step: int) -> None:
-    settings = desk.parts.settings
-    size = settings.current.text_size + step if step else 100
+    size = desk.parts.settings.current.text_size + step if step else 100
     low, high = _SIZES
-    try:
-        settings.set("text_size", max(low, min(high, size)))
-    except EnvironmentFault as error:
-        desk.parts.reporter.report(error)
+    _set(desk, "text_size", max(low, min(high, size)))

@@ -183,13 +183,13 @@ class Palette(QFrame):
         """Return the choices in the list."""
         return list(self._model.choices)
 
-    def close_palette(self) -> None:
-        """Close it and give the focus back."""
+    def close_palette(self, *, back: bool = True) -> None:
+        """Close it and give the focus back, unless it belongs to something else by now."""
         if not self.isVisible():
             return
         self._window.removeEventFilter(self)
         self.hide()
-        if self._before is not None:
+        if self._before is not None and back:
             self._before.setFocus(Qt.FocusReason.PopupFocusReason)
         self._before = None
 

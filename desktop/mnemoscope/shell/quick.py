@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Slot
 
 from mnemoscope.runtime.bus import Bus, Question
 from mnemoscope.runtime.commands import Command, CommandTable
@@ -33,6 +33,8 @@ class Quick(QObject):
         self._table = table
         self._bus = bus
         self._pane_ids = pane_commands
+        self._scope = table.scope
+        table.refreshed.connect(self._on_refreshed)
 
     def open_places(self, opened: Opened | None) -> None:
         """Open it on places and commands; what is typed can also be asked of the memory."""
@@ -44,6 +46,13 @@ class Quick(QObject):
     def open_commands(self) -> None:
         """Open it on commands only."""
         self._palette.open([*self._panes(), *self._commands()], query=COMMANDS)
+
+    @Slot()
+    def _on_refreshed(self) -> None:
+        """Close it where a key has led to another pane: it would lie over that."""
+        before, self._scope = self._scope, self._table.scope
+        if before and before != self._scope:
+            self._palette.close_palette(back=False)
 
     def _panes(self) -> list[Choice]:
         return [self._command(each) for each in self._table.all() if each.id in self._pane_ids]
