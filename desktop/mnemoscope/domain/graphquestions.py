@@ -110,7 +110,7 @@ class GraphAsker:
         if cue is not None and mentions:
             return self._by_kind(rest, mentions, cue)
         if cue is not None and self._asks_for_all(rest):
-            found = self._of_kind(cue.words)
+            found = self._of_kind(cue.words, self._graph.relations)
             return self._answer(Form.ALL, cue.words.kind, (), found)
         if len(mentions) == 1 and self._has(self._words.about, rest):
             entity = mentions[0].entity
@@ -129,7 +129,7 @@ class GraphAsker:
             ends = (first, second) if forward else (second, first)
             found = [
                 one
-                for one in self._of_kind(cue.words)
+                for one in self._of_kind(cue.words, self._graph.around(first.id))
                 if self._ends(one[0], cue.words) == (ends[0].id, ends[1].id)
             ]
             return self._answer(Form.CHECK, kind, (first, second), found)
@@ -141,7 +141,7 @@ class GraphAsker:
         entity = mention.entity
         found = [
             (one, ends[1] if as_source else ends[0])
-            for one, _ in self._of_kind(cue.words)
+            for one, _ in self._of_kind(cue.words, self._graph.around(entity.id))
             if (ends := self._ends(one, cue.words))[0 if as_source else 1] == entity.id
             or (self._symmetric(cue.words.kind) and entity.id in ends)
         ]
@@ -178,12 +178,12 @@ class GraphAsker:
                     return kept
         return found
 
-    def _of_kind(self, words: KindWords) -> list[tuple[Relation, str]]:
+    def _of_kind(self, words: KindWords, among: Iterable[Relation]) -> list[tuple[Relation, str]]:
         wanted = {words.kind, *words.also}
         wanted |= {other for kind in wanted for other in self._words.inverses.get(kind, ())}
         return [
             (one, self._ends(one, words)[0])
-            for one in self._graph.relations
+            for one in among
             if one.kind in wanted and self._holds(one)
         ]
 

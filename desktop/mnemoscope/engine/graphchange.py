@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass, replace
 
 from mnemoscope.domain.graph import Entity, Origin, Relation
-from mnemoscope.domain.outcomes import Changes, Facet, RefusalReason, Refused
+from mnemoscope.domain.outcomes import Changes, Facet, Refused
 from mnemoscope.engine.ledgerrows import GRAPH_ROWS
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.transaction import ready
@@ -58,8 +58,9 @@ def change(
     Raises:
         EnvironmentFault: the ledger cannot be written.
     """
-    if session.read_only:
-        return Refused(RefusalReason.READ_ONLY, "opened read-only")
+    refused = session.writable
+    if refused is not None:
+        return refused
     with ready(session) as refused:
         if refused is not None:
             return refused
@@ -79,7 +80,7 @@ def _written(session: Session, name: str, subject: str, edits: Edits) -> GraphCh
     touched = {*entities, *edits.drop_entities}
     moved = {*relations, *edits.drop_relations}
     # With an entity all its relations go.
-    moved |= {one.id for one in ledger.graph.around(edits.drop_entities)}
+    moved |= ledger.graph.ids_around(edits.drop_entities)
     before = ledger.graph_rows.copy(touched, moved)
     write(ledger.graph, edits)
     ledger.graph.deny(edits.deny, now)

@@ -86,6 +86,16 @@ class GraphStore:
         )
         return self._relations(where, (listed, listed), Moments())
 
+    def ids_around(self, ids: Collection[str]) -> set[str]:
+        """Return the ids of the relations from or to any of some entities."""
+        listed = _listed(ids)
+        rows = self._database.query(
+            f"SELECT id FROM relations WHERE source IN {_GIVEN}"
+            f" UNION SELECT id FROM relations WHERE target IN {_GIVEN}",
+            (listed, listed),
+        )
+        return {as_text(row[0]) for row in rows}
+
     def relations(self, ids: Collection[str]) -> list[Relation]:
         """Return the relations of some ids."""
         where = f"WHERE id IN {_GIVEN} ORDER BY source, kind, target"

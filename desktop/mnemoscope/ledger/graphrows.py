@@ -1,13 +1,13 @@
 """Rows of the graph as they were and are, led from one to the other by undo and redo.
 
-A copy is JSON: for each table its rows. Where something else changed meanwhile, it stays, column by
-column; where that cannot be, nothing is led anywhere.
+A copy is JSON: for each table its rows, each the columns in their order. Where something else
+changed meanwhile, it stays, column by column; where that cannot be, nothing is led anywhere.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import cast
 
@@ -208,33 +208,40 @@ class GraphRows:
         if not keys:
             return {}
         first = [key[0] for key in keys]
-        rows = self._rows(table, table.keys[0], first)
+        rows = (_named(table, row) for row in self._rows(table, table.keys[0], first))
         wanted = set(keys)
         return {key: row for row in rows if (key := _key(table, row)) in wanted}
 
     def _rows(
         self, table: _Table, column: str = "", values: Collection[Value] | None = None
-    ) -> list[_Row]:
+    ) -> list[list[Value]]:
         where = f" WHERE {column} IN (SELECT value FROM json_each(?))" if column else ""
         bound = (json.dumps(list(values or ())),) if column else ()
         order = ", ".join(table.keys)
         found = self._database.query(
             f"SELECT {', '.join(table.columns)} FROM {table.name}{where} ORDER BY {order}", bound
         )
-        return [dict(zip(table.columns, map(_plain, row), strict=True)) for row in found]
+        return [list(map(_plain, row)) for row in found]
 
 
 def _plain(value: Value) -> Value:
     """A value as it was handed in, before the database changed what SQLite cannot hold."""
-    return as_optional(value) if isinstance(value, str) else value
+    return as_optional(value) if isinstance(value, str) and not value.isascii() else value
 
 
 def _read(copy: bytes) -> dict[str, _Keyed]:
-    content = cast("dict[str, list[_Row]]", json.loads(copy))
+    content = cast("dict[str, list[list[Value]]]", json.loads(copy))
     return {
-        table.name: {_key(table, row): row for row in content.get(table.name, [])}
+        table.name: {
+            _key(table, named): named
+            for named in (_named(table, row) for row in content.get(table.name, []))
+        }
         for table in _TABLES
     }
+
+
+def _named(table: _Table, row: Iterable[Value]) -> _Row:
+    return dict(zip(table.columns, row, strict=True))
 
 
 def _key(table: _Table, row: Mapping[str, Value]) -> _Key:
