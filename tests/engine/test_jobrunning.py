@@ -10,11 +10,13 @@ from tests.engine.clockhands import Hands, fill, runs_of
 
 from mnemoscope.domain.jobtable import Verb
 from mnemoscope.domain.outcomes import BadInput, EnvironmentFault, Stopped
+from mnemoscope.domain.phases import Mode
 from mnemoscope.engine import jobrunning, jobs
 from mnemoscope.engine.jobrunning import blocked_by
 from mnemoscope.engine.jobsettings import job_settings
 from mnemoscope.engine.jobverbs import Task
 from mnemoscope.engine.jobviews import Cause, Result, Trigger, Work
+from mnemoscope.engine.modes import set_dream_mode
 from mnemoscope.engine.session import Session
 
 OpenSession = Callable[..., Session]
@@ -116,5 +118,7 @@ def test_what_a_job_lacks(session: Session, open_session: OpenSession) -> None:
     def bars(opened: Session) -> set[Cause]:
         return {blocked_by(opened, one) for one in job_settings(opened)}
 
+    assert bars(session) == {Cause.NONE, Cause.ONLY_PROPOSES}
+    set_dream_mode(session, Mode.WRITE)
     assert bars(session) == {Cause.NONE}
     assert bars(open_session(session.root, read_only=True)) == {Cause.READ_ONLY}

@@ -14,11 +14,13 @@ import pytest
 from tests.engine.clockhands import Hands, fill, runs_of, utc
 
 from mnemoscope.domain.outcomes import Control, Progress
+from mnemoscope.domain.phases import Mode
 from mnemoscope.domain.schedule import Late
 from mnemoscope.engine import jobs
 from mnemoscope.engine.jobsettings import pause_jobs, resume_jobs, set_job
 from mnemoscope.engine.jobverbs import jobs_there
 from mnemoscope.engine.jobviews import Cause, Planned, Ran, Result, State, Trigger
+from mnemoscope.engine.modes import set_dream_mode
 from mnemoscope.engine.quietdays import add_quiet
 from mnemoscope.engine.session import Session
 
@@ -188,6 +190,29 @@ def test_what_writes_waits_for_permission(
     hands.put("2026-03-21T03:15")
     assert short(jobs.run_due(session)) == [("compaction", Result.BLOCKED, Cause.NO_CONSENT)]
     assert not (session.root / ".mnemoscope").exists(), "nothing is written into the folder"
+
+
+def test_where_nights_only_propose_a_job_writes_once_somebody_switched_it_on(
+    session: Session, hands: Hands
+) -> None:
+    set_job(session, "dream", on=False)
+    session.ledger.database.query("DELETE FROM job_sayings WHERE job = 'reflection'")
+    hands.put("2026-03-20T23:45")
+    assert planned(session, "reflection").reason is Cause.ONLY_PROPOSES
+    assert short(jobs.run_due(session)) == [("reflection", Result.BLOCKED, Cause.ONLY_PROPOSES)]
+    assert jobs.run_job(session, "reflection").result is Result.DONE, "by hand it is asked for"
+    (session.root / "memory/reflections/2026-03-20.md").unlink()
+    hands.put("2026-03-21T12:00")
+    set_job(session, "reflection", on=False)
+    set_job(session, "reflection", on=True)
+    (session.root / "memory/2026-03-21.md").write_text("- The kettle was mended.\n")
+    hands.put("2026-03-21T23:45")
+    assert short(jobs.run_due(session)) == [("reflection", Result.DONE, Cause.NONE)]
+    set_job(session, "reflection", on=False)
+    hands.put("2026-03-22T12:00")
+    session.ledger.database.query("DELETE FROM job_sayings WHERE job = 'reflection'")
+    set_dream_mode(session, Mode.WRITE)
+    assert planned(session, "reflection").state is State.PLANNED
 
 
 def test_read_only_runs_nothing(tmp_path: Path, hands: Hands, open_session: OpenSession) -> None:

@@ -14,11 +14,13 @@ from tests.engine.sessionlogs import openclaw_home, say
 from mnemoscope.domain.jobtable import JOBS, Verb
 from mnemoscope.domain.lifecycle import Store
 from mnemoscope.domain.outcomes import Changes, RefusalReason, Refused
+from mnemoscope.domain.phases import Mode
 from mnemoscope.engine import jobs
 from mnemoscope.engine.jobverbs import CAUSES, VERBS, jobs_there, refused_work
 from mnemoscope.engine.jobviews import Cause, Ran, Result
 from mnemoscope.engine.lifecycle import apply, let_go
 from mnemoscope.engine.lives import lives
+from mnemoscope.engine.modes import set_dream_mode
 from mnemoscope.engine.quietdays import pause
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.undo import undo
@@ -80,6 +82,7 @@ def test_sync_says_how_many_lines(session: Session, root: Path) -> None:
 def test_a_sync_that_is_late_is_for_the_day_of_its_plan(
     session: Session, root: Path, hands: Hands
 ) -> None:
+    set_dream_mode(session, Mode.WRITE)
     jobs.awake(session)
     say(root, ("2026-11-28T21:00:00Z", "user", "The backup was moved to the cellar."))
     hands.put("2026-11-29T07:00")

@@ -23,6 +23,7 @@ _CAUSES: Mapping[Cause, str] = {
     Cause.ASKS: "missed; say `jobs run` or leave it",
     Cause.READ_ONLY: "the workspace cannot be written",
     Cause.NO_CONSENT: "writing has not been allowed yet",
+    Cause.ONLY_PROPOSES: "nights only propose here; `jobs set JOB --on` lets it write",
     Cause.NO_SUCH_JOB: "there is no such job",
     Cause.NO_SESSIONS: "no sessions",
     Cause.NO_MODEL: "the model does not answer",

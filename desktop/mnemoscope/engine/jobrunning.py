@@ -17,10 +17,12 @@ from mnemoscope.domain.outcomes import (
     Progress,
     Stopped,
 )
+from mnemoscope.domain.phases import Mode
 from mnemoscope.domain.schedule import day_of
 from mnemoscope.engine.jobsettings import JobSetting
 from mnemoscope.engine.jobverbs import CAUSES, VERBS, Task
 from mnemoscope.engine.jobviews import Cause, Ran, Result, Trigger, Work
+from mnemoscope.engine.modes import dream_mode
 from mnemoscope.engine.session import Session
 from mnemoscope.ledger.joblock import JobHold
 from mnemoscope.ledger.sharedclaims import Claimed, SharedClaims
@@ -28,14 +30,21 @@ from mnemoscope.ledger.sharedclaims import Claimed, SharedClaims
 _MOST_LINES = 400
 
 
-def blocked_by(session: Session, setting: JobSetting) -> Cause:
-    """Return what a job lacks now, without which it does nothing."""
+def blocked_by(session: Session, setting: JobSetting, *, by_hand: bool = False) -> Cause:
+    """Return what a job lacks now, without which it does nothing.
+
+    Where nights only propose, a job that writes files does so by its plan only once somebody has
+    switched it on.
+    """
     if session.read_only:
         return Cause.READ_ONLY
-    if Need.WRITE in setting.job.needs:
-        refused = session.writable
-        if refused is not None:
-            return CAUSES.get(refused.reason, Cause.READ_ONLY)
+    if Need.WRITE not in setting.job.needs:
+        return Cause.NONE
+    refused = session.writable
+    if refused is not None:
+        return CAUSES.get(refused.reason, Cause.READ_ONLY)
+    if not (by_hand or setting.chosen) and dream_mode(session) is Mode.REVIEW:
+        return Cause.ONLY_PROPOSES
     return Cause.NONE
 
 
@@ -131,7 +140,7 @@ class Running:
     def _work(self, run: int, new: NewRun, hold: JobHold) -> Work:
         """Do the work; whatever goes wrong is the answer."""
         session, trigger = self._session, Trigger(new.trigger)
-        bar = blocked_by(session, self._setting)
+        bar = blocked_by(session, self._setting, by_hand=not trigger.by_plan)
         if bar is not Cause.NONE:
             return Work(Result.BLOCKED, bar)
         own = self._setting.job.verb is not Verb.DREAM

@@ -50,6 +50,8 @@ class JobSetting:
     """None while it is paused: until somebody ends it."""
     since: datetime | None = None
     """What was planned before this moment is left alone: rule, switch or pause were changed."""
+    chosen: bool = False
+    """Somebody has switched it on by hand."""
 
     @property
     def id(self) -> str:
@@ -187,6 +189,7 @@ def _setting(job: Job, said: Sequence[JobSaying], moment: datetime, zone: tzinfo
         _zone(zone_name) or zone,
         zone_name,
         on=_flag(chosen.get(JobField.ON, ""), usual=job.on),
+        chosen=chosen.get(JobField.ON, "") == _YES,
         rests=_flag(chosen.get(JobField.RESTS, ""), usual=job.rests),
         policy=_policy(chosen.get(JobField.LATE, ""), chosen.get(JobField.MAX_AGE, "")),
         paused=paused,

@@ -63,6 +63,8 @@ class Cause(StrEnum):
     ASKS = "asks"
     READ_ONLY = "read-only"
     NO_CONSENT = "consent-needed"
+    ONLY_PROPOSES = "only-proposes"
+    """Nights only propose in this workspace, and nobody has switched the job on by hand."""
     NO_SUCH_JOB = "no-such-job"
     NO_SESSIONS = "no-sessions"
     NO_MODEL = "no-model"
