@@ -83,6 +83,10 @@ class _Weaving:
         init=False, default_factory=dict[tuple[str, str, str], Relation]
     )
     """All that were looked at, as they shall be."""
+    _added: dict[tuple[str, str, str], dict[Evidence, None]] = field(
+        init=False, default_factory=dict[tuple[str, str, str], dict[Evidence, None]]
+    )
+    """What was found that says so; joined at the end, as it may be hundreds of lines."""
 
     def __post_init__(self) -> None:
         self._known = graph(self.session)
@@ -143,6 +147,9 @@ class _Weaving:
         )
 
     def _finished(self, one: Relation) -> Relation:
+        if one.triple in self._added:
+            every = {**dict.fromkeys(one.evidence), **self._added[one.triple]}
+            one = replace(one, evidence=tuple(every))
         if one.origin not in DERIVED:
             return one
         weight = min(_HEAVIEST, 1 + _EACH * max(0, len(one.evidence) - 1))
@@ -184,15 +191,13 @@ class _Weaving:
                 last_seen=day,
                 origin=self.origin,
             )
-        elif old.origin in DERIVED and old.evidence:
-            old = replace(old, confidence=max(old.confidence, said.confidence))
+        elif old.origin in DERIVED and said.confidence > old.confidence:
+            old = replace(old, confidence=said.confidence)
         first, last = old.first_seen or day, old.last_seen or day
-        self._relations[old.triple] = replace(
-            old,
-            evidence=tuple(dict.fromkeys((*old.evidence, evidence))),
-            first_seen=min(first, day),
-            last_seen=max(last, day),
-        )
+        if (old.first_seen, old.last_seen) != (min(first, day), max(last, day)):
+            old = replace(old, first_seen=min(first, day), last_seen=max(last, day))
+        self._relations[old.triple] = old
+        self._added.setdefault(old.triple, {})[evidence] = None
 
     def _find(self, source: str, kind: str, target: str) -> Relation | None:
         """Return a relation that is there, or is about to be; that of equals from either end."""
