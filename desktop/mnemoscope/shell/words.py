@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication, QDate, QLocale
 from mnemoscope.domain.outcomes import Problem
 from mnemoscope.engine.views import Operation
 from mnemoscope.runtime.reporter import Fault, FaultKind
+from mnemoscope.shell.graph_words import graph_words
 from mnemoscope.shell.job_operations import job_words
 from mnemoscope.shell.life_words import life_words
 
@@ -64,7 +65,8 @@ def operation_words(operation: Operation) -> str:
         case _ if (known := job_words(operation.name, operation.subject)) is not None:
             words = known
         case _:
-            known = life_words(operation.name, operation.subject)
+            subject = operation.subject
+            known = life_words(operation.name, subject) or graph_words(operation.name, subject)
             if known is not None:
                 return known.replace("{0}", _short(operation.subject))
             return f"{operation.name} {operation.subject}".strip()

@@ -172,7 +172,7 @@ def _rules() -> dict[str, str]:
         Rule.TOO_LONG: tr("CandidatesPane", "too long"),
         Rule.RESTATES: tr("CandidatesPane", "says what the instructions say"),
         Rule.REMEMBERED: tr("CandidatesPane", "already in MEMORY.md"),
-        Rule.COVERED: tr("CandidatesPane", "covered by the wiki"),
+        Rule.COVERED: tr("CandidatesPane", "covered by the wiki or the graph"),
         Rule.INSTRUCTION: tr("CandidatesPane", "looks like an instruction"),
         Rule.SECRET: tr("CandidatesPane", "looks like a secret"),
         Rule.PERSONAL: tr("CandidatesPane", "personal data"),

@@ -62,7 +62,7 @@ def _known_or_unsafe(reason: str) -> str:
         case Rule.REMEMBERED:
             return tr("DreamsPane", "stands in MEMORY.md already")
         case Rule.COVERED:
-            return tr("DreamsPane", "covered by the wiki")
+            return tr("DreamsPane", "covered by the wiki or the graph")
         case Rule.INSTRUCTION:
             return tr("DreamsPane", "looks like an instruction")
         case Rule.SECRET:
