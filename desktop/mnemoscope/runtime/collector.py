@@ -71,5 +71,5 @@ class Collector(QObject):
 
 
 def _living(generation: int) -> int:
-    """Return how many objects a generation has; of the interpreter's count all that ends is taken."""
+    """Return how many objects there are; the interpreter's count goes down with all that ends."""
     return len(gc.get_objects(generation))
