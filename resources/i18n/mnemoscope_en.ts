@@ -598,6 +598,30 @@
     </message>
 </context>
 <context>
+    <name>GraphWords</name>
+    <message numerus="yes">
+        <source>removing %n things from the graph</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>pruning %n things from the graph</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>keeping %n pairs apart</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Health</name>
     <message numerus="yes">
         <source>%n nights without a promotion</source>

@@ -796,8 +796,8 @@
         <translation>已在 MEMORY.md 中</translation>
     </message>
     <message>
-        <source>covered by the wiki</source>
-        <translation>维基中已有</translation>
+        <source>covered by the wiki or the graph</source>
+        <translation>维基或图谱中已有</translation>
     </message>
     <message>
         <source>looks like an instruction</source>
@@ -3517,6 +3517,10 @@
         <translation>{0}：没有梦境</translation>
     </message>
     <message>
+        <source>covered by the wiki or the graph</source>
+        <translation>维基或图谱中已有</translation>
+    </message>
+    <message>
         <source>hidden, superseded or archived</source>
         <translation>已隐藏、被取代或已归档</translation>
     </message>
@@ -3805,10 +3809,6 @@
     <message>
         <source>stands in MEMORY.md already</source>
         <translation>已在 MEMORY.md 中</translation>
-    </message>
-    <message>
-        <source>covered by the wiki</source>
-        <translation>维基已涵盖</translation>
     </message>
     <message>
         <source>looks like an instruction</source>
@@ -4550,6 +4550,55 @@
     <message>
         <source>missed</source>
         <translation>未通过</translation>
+    </message>
+</context>
+<context>
+    <name>GraphWords</name>
+    <message>
+        <source>adding “{0}” to the graph</source>
+        <translation>把“{0}”加入图谱</translation>
+    </message>
+    <message>
+        <source>changing “{0}” in the graph</source>
+        <translation>修改图谱中的“{0}”</translation>
+    </message>
+    <message>
+        <source>merging “{0}”</source>
+        <translation>合并“{0}”</translation>
+    </message>
+    <message>
+        <source>splitting “{0}”</source>
+        <translation>拆分“{0}”</translation>
+    </message>
+    <message>
+        <source>importing “{0}” into the graph</source>
+        <translation>把“{0}”导入图谱</translation>
+    </message>
+    <message>
+        <source>removing “{0}” from the graph</source>
+        <translation>从图谱移除“{0}”</translation>
+    </message>
+    <message>
+        <source>keeping “{0}” apart</source>
+        <translation>将“{0}”分开保留</translation>
+    </message>
+    <message numerus="yes">
+        <source>removing %n things from the graph</source>
+        <translation>
+            <numerusform>从图谱移除 %n 项</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>pruning %n things from the graph</source>
+        <translation>
+            <numerusform>从图谱清理 %n 项</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>keeping %n pairs apart</source>
+        <translation>
+            <numerusform>将 %n 对分开保留</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5771,9 +5820,9 @@
         <translation>{0} 分钟</translation>
     </message>
     <message>
-        <source>{0} {1} {2}</source>
-        <comment>weekday, time, zone</comment>
-        <translation>{0} {1} {2}</translation>
+        <source>{0} {1}</source>
+        <comment>moment, zone</comment>
+        <translation type="unfinished">{0}{1}</translation>
     </message>
     <message>
         <source>No jobs are planned</source>
@@ -5864,8 +5913,17 @@
         <translation>无法访问工作区文件夹</translation>
     </message>
     <message>
+        <source>Next dream</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>in {0}</source>
         <translation>{0}后</translation>
+    </message>
+    <message>
+        <source>{0} {1}</source>
+        <comment>weekday, time</comment>
+        <translation type="unfinished">{0}{1}</translation>
     </message>
 </context>
 <context>
