@@ -5822,7 +5822,7 @@
     <message>
         <source>{0} {1}</source>
         <comment>moment, zone</comment>
-        <translation type="unfinished">{0}{1}</translation>
+        <translation>{0} {1}</translation>
     </message>
     <message>
         <source>No jobs are planned</source>
@@ -5914,7 +5914,7 @@
     </message>
     <message>
         <source>Next dream</source>
-        <translation type="unfinished"></translation>
+        <translation>下一个梦</translation>
     </message>
     <message>
         <source>in {0}</source>
@@ -5923,7 +5923,7 @@
     <message>
         <source>{0} {1}</source>
         <comment>weekday, time</comment>
-        <translation type="unfinished">{0}{1}</translation>
+        <translation>{0} {1}</translation>
     </message>
 </context>
 <context>

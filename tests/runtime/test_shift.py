@@ -34,16 +34,16 @@ def test_the_plan_is_read_and_read_anew_when_something_is_chosen(
     opened: Opened, qtbot: QtBot
 ) -> None:
     shift = opened.shift
-    with qtbot.waitSignal(shift.planned, timeout=5000):
+    with qtbot.waitSignal(shift.planned, timeout=20_000):
         shift.start(on_time=False)
     assert not shift.keeps_time
     assert shift.threads == ()
     assert dream_of(opened) in (State.DUE, State.PLANNED)
     until = opened.session.clock.now() + timedelta(hours=1)
-    with qtbot.waitSignal(shift.planned, timeout=5000):
+    with qtbot.waitSignal(shift.planned, timeout=20_000):
         shift.pause(until)
     assert dream_of(opened) is State.PAUSED
-    with qtbot.waitSignal(shift.planned, timeout=5000):
+    with qtbot.waitSignal(shift.planned, timeout=20_000):
         shift.resume()
     assert dream_of(opened) is not State.PAUSED
 

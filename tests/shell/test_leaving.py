@@ -47,9 +47,9 @@ def leaving(desk: Desk) -> Leaving:
 @pytest.fixture
 def opened(leaving: Leaving, desk: Desk, workspace: Build, qtbot: QtBot) -> Opened:
     root = workspace({"MEMORY.md": "- one\n"})
-    with qtbot.waitSignal(desk.workspaces.started):
+    with qtbot.waitSignal(desk.workspaces.started, timeout=30_000):
         desk.open(root)
-    qtbot.waitUntil(lambda: note(desk).base is not None)
+    qtbot.waitUntil(lambda: note(desk).base is not None, timeout=20_000)
     current = desk.workspaces.current
     assert current is not None
     return current
@@ -131,7 +131,7 @@ def test_a_logout_waits_for_no_run(work: Work, leaving: Leaving, desk: Desk, qtb
 def test_without_a_tray_closing_asks_until_it_is_answered(
     opened: Opened, desk: Desk, qtbot: QtBot
 ) -> None:
-    qtbot.waitUntil(lambda: bool(opened.shift.plan.jobs), timeout=5000)
+    qtbot.waitUntil(lambda: bool(opened.shift.plan.jobs), timeout=20_000)
     with qtbot.assertNotEmitted(desk.left):
         desk.window.close()
         assert asked(desk) == NO_TRAY

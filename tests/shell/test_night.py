@@ -52,7 +52,7 @@ def night(desk: Desk, told: Told) -> Night:
 @pytest.fixture
 def opened(night: Night, desk: Desk, workspace: Build, qtbot: QtBot) -> Opened:
     root = workspace({"MEMORY.md": "- one\n"})
-    with qtbot.waitSignal(desk.workspaces.started):
+    with qtbot.waitSignal(desk.workspaces.started, timeout=30_000):
         desk.open(root)
     current = desk.workspaces.current
     assert current is not None
@@ -62,7 +62,7 @@ def opened(night: Night, desk: Desk, workspace: Build, qtbot: QtBot) -> Opened:
 
 
 def read_anew(opened: Opened, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(opened.shift.planned, timeout=5000):
+    with qtbot.waitSignal(opened.shift.planned, timeout=20_000):
         opened.shift.refresh()
 
 
@@ -147,7 +147,7 @@ def test_a_run_that_was_missed_is_asked_about_in_the_window(
     assert question.text == "Dream was missed 5 h ago. Run it now?"
     assert not desk.window.isVisible(), "nobody's work is interrupted by it"
     assert [notice.text for notice in told.notices] == [question.text]
-    with qtbot.waitSignal(opened.shift.began, timeout=5000):
+    with qtbot.waitSignal(opened.shift.began, timeout=20_000):
         question.answers[1].act()
     qtbot.waitUntil(lambda: not opened.shift.running, timeout=20_000)
 
@@ -180,11 +180,11 @@ def test_a_run_is_shown_while_it_lasts(opened: Opened, told: Told, qtbot: QtBot)
     with qtbot.waitSignal(opened.shift.ended, timeout=20_000):
         opened.shift.run_now("dream")
         assert told.states[-1] == (TrayState.RUNNING, "Mnemoscope · Runs now: Dream")
-    qtbot.waitUntil(lambda: told.state is not TrayState.RUNNING, timeout=5000)
+    qtbot.waitUntil(lambda: told.state is not TrayState.RUNNING, timeout=20_000)
 
 
 def test_a_pause_is_said_in_the_rail(opened: Opened, desk: Desk, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(opened.shift.planned, timeout=5000):
+    with qtbot.waitSignal(opened.shift.planned, timeout=20_000):
         opened.shift.pause(None)
     assert {each.state for each in opened.shift.plan.jobs if each.job.on} == {State.PAUSED}
     assert desk.window.column._horizon._note == "Paused until you resume"

@@ -92,14 +92,25 @@ def test_what_became_of_a_job_is_one_sentence() -> None:
     assert "nothing to do" in words.told_words(Ran("dream", Result.NOTHING))
 
 
-def test_the_rail_shows_noon_to_noon() -> None:
+def test_the_rail_shows_the_next_dream_from_noon_to_noon() -> None:
     tomorrow = NOW + timedelta(hours=20)
-    face = words.horizon_face((planned(), planned("graph", tomorrow)), BERLIN, NOW)
+    dream = planned(at=NOW + timedelta(hours=4, minutes=18), last=ran("done", 4))
+    sooner = planned("graph", NOW + timedelta(hours=1), last=ran("done", 40))
+    face = words.horizon_face((dream, sooner, planned("sync", tomorrow)), BERLIN, NOW)
     assert face is not None
-    assert (face.title, face.when, face.note) == ("Dream", "02:00", "in 4 h")
+    assert (face.title, face.when, face.note) == ("Next dream", "Sat 02:18", "in 4 h 18 min")
     assert face.now == pytest.approx(10 / 24)
-    assert face.ticks == (pytest.approx(14 / 24),)
+    # What ran since noon, and what is going to run before the next one.
+    assert face.ticks == pytest.approx((6 / 24, 11 / 24, 14.3 / 24))
     assert words.horizon_face((planned(at=None),), BERLIN, NOW) is None
+
+
+def test_without_a_dream_the_rail_shows_what_comes_next() -> None:
+    face = words.horizon_face(
+        (planned(at=None), planned("sync", NOW + timedelta(hours=2))), BERLIN, NOW
+    )
+    assert face is not None
+    assert (face.title, face.when, face.note) == ("Log sync", "Sat 00:00", "in 2 h")
 
 
 @pytest.mark.parametrize(

@@ -18,18 +18,22 @@ if TYPE_CHECKING:
 
 translate = QCoreApplication.translate
 
+_DREAM = "dream"
 _NOON = time(12)
 _LATEST = datetime.max.replace(tzinfo=UTC)
 _DAY = timedelta(days=1)
 
 
-def span(ahead: timedelta) -> str:
-    """A length of time in its largest one or two units: ``5 h 10 min``, ``3 days``."""
+def span(ahead: timedelta, *, exact: bool = False) -> str:
+    """A length of time in its largest one or two units: ``5 h 10 min``, ``20 h``, ``3 days``.
+
+    An exact one says the minutes of less than two days.
+    """
     minutes = max(0, round(ahead.total_seconds() / 60))
     hours, rest = divmod(minutes, 60)
     if hours >= 48:
         return translate("Night", "%n days", None, round(hours / 24))
-    if hours and rest and hours < 10:
+    if hours and rest and (exact or hours < 10):
         words = translate("Night", "{0} h {1} min").replace("{0}", str(hours))
         return words.replace("{1}", str(rest))
     if hours:
@@ -39,10 +43,8 @@ def span(ahead: timedelta) -> str:
 
 def moment(at: datetime, zone: tzinfo) -> str:
     """A moment with weekday, time and zone: ``Tue 03:00 CET``."""
-    local = at.astimezone(zone)
-    day = QLocale().dayName(local.isoweekday(), QLocale.FormatType.ShortFormat)
-    words = translate("Night", "{0} {1} {2}", "weekday, time, zone").replace("{0}", day)
-    return words.replace("{1}", dates.time_of(local)).replace("{2}", local.tzname() or "")
+    words = translate("Night", "{0} {1}", "moment, zone").replace("{0}", day_time(at, zone))
+    return words.replace("{1}", at.astimezone(zone).tzname() or "")
 
 
 def next_of(plan: Sequence[Planned]) -> Planned | None:
@@ -137,24 +139,38 @@ def unreachable_words() -> str:
 
 
 def horizon_face(plan: Sequence[Planned], zone: tzinfo, now: datetime) -> HorizonFace | None:
-    """What the rail shows from noon to noon; None: nothing is planned."""
-    one = next_of(plan)
+    """What the rail shows from noon to noon: the next dream, else the next job; None: no plan."""
+    dreams = [each for each in plan if each.job.id == _DREAM]
+    one = next_of(dreams) or next_of(plan)
     if one is None or one.next is None:
         return None
     local = now.astimezone(zone)
     day = local.date() if local.time() >= _NOON else local.date() - _DAY
     start, end = _noon(day, zone), _noon(day + _DAY, zone)
     whole = (end - start).total_seconds()
-    coming = [each.next for each in _coming(plan) if each.next is not None]
-    at = one.next.astimezone(zone)
-    note = translate("Night", "in {0}").replace("{0}", span(one.next - now))
+    moments = [each.next for each in _coming(plan)] + [
+        each.last and each.last.started for each in plan
+    ]
+    title = translate("Night", "Next dream") if one.job.id == _DREAM else job_title(one.job.id)
     return HorizonFace(
-        job_title(one.job.id),
-        dates.time_of(at) if one.next < end else moment(one.next, zone),
-        note,
+        title,
+        day_time(one.next, zone),
+        translate("Night", "in {0}").replace("{0}", span(one.next - now, exact=True)),
         (now - start).total_seconds() / whole,
-        tuple((each - start).total_seconds() / whole for each in coming if start <= each < end),
+        tuple(
+            sorted(
+                (at - start).total_seconds() / whole for at in moments if at and start <= at < end
+            )
+        ),
     )
+
+
+def day_time(at: datetime, zone: tzinfo) -> str:
+    """A moment with weekday and time: ``Wed 03:00``."""
+    local = at.astimezone(zone)
+    day = QLocale().dayName(local.isoweekday(), QLocale.FormatType.ShortFormat)
+    words = translate("Night", "{0} {1}", "weekday, time").replace("{0}", day)
+    return words.replace("{1}", dates.time_of(local))
 
 
 def tonight_end(zone: tzinfo, now: datetime) -> datetime:
