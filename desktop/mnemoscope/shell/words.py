@@ -62,15 +62,19 @@ def operation_words(operation: Operation) -> str:
             return translate("Words", "putting %n findings right", None, int(operation.subject))
         case "prune":
             return translate("Words", "taking %n memories out", None, int(operation.subject))
-        case _ if (known := job_words(operation.name, operation.subject)) is not None:
-            words = known
         case _:
-            subject = operation.subject
-            known = life_words(operation.name, subject) or graph_words(operation.name, subject)
-            if known is not None:
-                return known.replace("{0}", _short(operation.subject))
-            return f"{operation.name} {operation.subject}".strip()
+            words = job_words(operation.name, operation.subject)
+            if words is None:
+                return _life_words(operation)
     return words.replace("{0}", short_day(operation.subject))
+
+
+def _life_words(operation: Operation) -> str:
+    """Name a verb of the life cycle; what nobody knows is called as it is."""
+    known = life_words(operation.name, operation.subject)
+    if known is not None:
+        return known.replace("{0}", _short(operation.subject))
+    return f"{operation.name} {operation.subject}".strip()
 
 
 def _accepted_words(subject: str) -> str:
