@@ -65,16 +65,17 @@ def operation_words(operation: Operation) -> str:
         case _:
             words = job_words(operation.name, operation.subject)
             if words is None:
-                return _life_words(operation)
+                return _told_words(operation)
     return words.replace("{0}", short_day(operation.subject))
 
 
-def _life_words(operation: Operation) -> str:
-    """Name a verb of the life cycle; what nobody knows is called as it is."""
-    known = life_words(operation.name, operation.subject)
+def _told_words(operation: Operation) -> str:
+    """Name a verb of the life cycle or the graph; what nobody knows is called as it is."""
+    subject = operation.subject
+    known = life_words(operation.name, subject) or graph_words(operation.name, subject)
     if known is not None:
-        return known.replace("{0}", _short(operation.subject))
-    return f"{operation.name} {operation.subject}".strip()
+        return known.replace("{0}", _short(subject))
+    return f"{operation.name} {subject}".strip()
 
 
 def _accepted_words(subject: str) -> str:
