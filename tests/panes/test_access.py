@@ -14,11 +14,21 @@ from mnemoscope.panes.decay.pane import DecayPane
 from mnemoscope.panes.dreams.pane import DreamsPane
 from mnemoscope.panes.memory.pane import MemoryPane
 from mnemoscope.panes.recall.pane import RecallPane
+from mnemoscope.panes.today.pane import TodayPane
 from mnemoscope.panes.wiki.pane import WikiPane
 from mnemoscope.runtime.bus import Question
 
 pytestmark = pytest.mark.gui
-PANES = (MemoryPane, RecallPane, CandidatesPane, DecayPane, ConflictsPane, DreamsPane, WikiPane)
+PANES = (
+    TodayPane,
+    MemoryPane,
+    RecallPane,
+    CandidatesPane,
+    DecayPane,
+    ConflictsPane,
+    DreamsPane,
+    WikiPane,
+)
 
 
 def show(stand, pane_type, qtbot: QtBot, size: tuple[int, int]):

@@ -15,7 +15,7 @@ from PySide6.QtGui import QImage
 pytestmark = pytest.mark.window
 
 PICTURES = Path(__file__).resolve().parents[2] / "packaging" / "devtool" / "pictures.py"
-PANES = ("memory", "recall", "candidates", "wiki", "conflicts", "dreams")
+PANES = ("today", "memory", "recall", "candidates", "wiki", "conflicts", "dreams")
 
 
 @pytest.mark.parametrize(("theme", "lang"), [("light", "en"), ("dark", "zh_CN")])

@@ -63,8 +63,7 @@ def test_a_fault_stands_in_its_place_until_it_is_gone(fading: FadeList):
     assert "This cannot be read: no disk" not in texts(fading)
 
 
-def test_the_link_is_there_where_it_leads_somewhere(fading: FadeList, qtbot):
-    assert not fading.head.link.isVisible()
-    fading.set_openable(openable=True)
+def test_the_link_leads_to_decay(fading: FadeList, qtbot):
+    assert fading.head.link.isVisible()
     with qtbot.waitSignal(fading.opened):
         fading.head.link.click()

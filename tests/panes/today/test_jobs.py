@@ -1,12 +1,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import timedelta
 
 import pytest
 from PySide6.QtCore import Qt
 from tests.panes.today import days
 
-from mnemoscope.engine.todayviews import Fault
+from mnemoscope.engine.todayviews import Fault, Planned
 from mnemoscope.kit.buttons import Button
 from mnemoscope.kit.label import Label
 from mnemoscope.kit.theme import Theme
@@ -41,6 +42,16 @@ def test_tonight_lists_what_is_planned(theme: Theme, qtbot):
     assert {"in 18 h 18 min", "no language model is set"} <= texts(night)
     assert "UTC, the machine must be awake" in texts(night)
     assert not any(button.isVisibleTo(night) for button in night.findChildren(Button))
+
+
+def test_what_is_planned_for_another_night_is_not_listed(theme: Theme, qtbot):
+    night = Tonight(theme)
+    qtbot.addWidget(night)
+    sunday = Planned("archive", days.AT + timedelta(days=5))
+    day = replace(days.full(), nights=days.nights(planned=(sunday,)))
+    night.show_nights(day.nights, day)
+    assert "No dream is planned." in texts(night)
+    assert "Archive" not in texts(night)
 
 
 def test_without_a_plan_it_says_so_and_offers_a_dream_now(theme: Theme, qtbot):

@@ -63,6 +63,8 @@ class Body(QScrollArea):
         inner.setBackgroundRole(QPalette.ColorRole.Base)
         inner.setAutoFillBackground(True)
         self.viewport().setBackgroundRole(QPalette.ColorRole.Base)
+        # It takes the keys, so that they can move the page where no button is.
+        self.setAccessibleName(self.tr("The day"))
         self.setWidget(inner)
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)

@@ -107,6 +107,7 @@ class FadeList(Section):
         self._theme = theme
         self.head.set_title(self.tr("Fades this week"))
         self.head.link.setText(self.tr("Open Decay"))
+        self.head.link.setVisible(True)
         self.head.link.clicked.connect(self.opened)
         self.column = RowColumn[FadeFace](self._make)
         self._foot = Label(theme, "", "small", "muted", wrap=True)
@@ -122,10 +123,6 @@ class FadeList(Section):
             self.say(fault_words(found), "bad")
         elif found is not None:
             self._show(found, day)
-
-    def set_openable(self, *, openable: bool) -> None:
-        """Show the link, or not where nothing can follow it."""
-        self.head.link.setVisible(openable)
 
     def _show(self, found: FadesToday, day: Today) -> None:
         today = day.at.date()
@@ -174,5 +171,4 @@ class FadeList(Section):
         self.put(self.column)
         self.put(foot)
         self.close_up()
-        self.set_openable(openable=False)
         self.say(self.tr("Looking…"))

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from mnemoscope.engine.todayviews import Fault, NightsToday, Today
+from mnemoscope.engine.todayviews import Fault, NightsToday, Planned, Today
 from mnemoscope.kit.buttons import Button
 from mnemoscope.kit.iconmark import IconMark
 from mnemoscope.kit.label import Label
@@ -108,7 +108,7 @@ class Tonight(QWidget):
 
     def show_nights(self, nights: NightsToday | Fault | None, day: Today) -> None:
         """Show what is planned."""
-        planned = nights.planned if isinstance(nights, NightsToday) else ()
+        planned = _tonight(nights) if isinstance(nights, NightsToday) else ()
         faces = [planned_face(one, day.at) for one in planned[:_MOST]]
         words = "" if planned else self.tr("No dream is planned.")
         note = "" if not planned else self.tr("{0}, the machine must be awake")
@@ -131,3 +131,8 @@ class LastNight(JobList):
             faces = [ran_face(ran, day.at) for ran in nights.ran[-_MOST:]]
             words = "" if faces else self.tr("Nothing ran since noon of yesterday.")
             self.show_jobs(faces, took_words(nights), words)
+
+
+def _tonight(nights: NightsToday) -> tuple[Planned, ...]:
+    """What is planned for later than the horizon is not of this night."""
+    return tuple(one for one in nights.planned if one.at <= nights.end)

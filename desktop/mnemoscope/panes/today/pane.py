@@ -70,7 +70,6 @@ class TodayPane(Pane):
         column.setSpacing(0)
         column.addWidget(self._header)
         column.addWidget(self._pages, 1)
-        self._body.fades.set_openable(openable=self._has_pane("decay"))
 
     def _connect(self) -> None:
         body = self._body
@@ -192,9 +191,6 @@ class TodayPane(Pane):
     @Slot()
     def _begin(self) -> None:
         self.context.bus.going.emit(Place("MEMORY.md"))
-
-    def _has_pane(self, pane: str) -> bool:
-        return self.context.commands.find(f"pane.{pane}") is not None
 
     def _now(self) -> datetime:
         session = self.context.session
