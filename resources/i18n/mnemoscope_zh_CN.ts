@@ -4998,7 +4998,7 @@
     </message>
     <message>
         <source>Compaction and cleanup</source>
-        <translation>压缩与清理</translation>
+        <translation>整理与清理</translation>
     </message>
     <message>
         <source>Rumination</source>
@@ -5914,7 +5914,7 @@
     </message>
     <message>
         <source>Next dream</source>
-        <translation>下一个梦</translation>
+        <translation>下次做梦</translation>
     </message>
     <message>
         <source>in {0}</source>
