@@ -10,7 +10,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QTreeView, QWidget
 
 from mnemoscope.kit import paint
-from mnemoscope.kit.listview import Row
+from mnemoscope.kit.listview import LateRow, Row
 from mnemoscope.kit.rows import Index, RowDelegate, RowFace, set_up, told
 from mnemoscope.kit.theme import Theme
 
@@ -23,7 +23,7 @@ class Group:
 
     key: str
     face: RowFace
-    rows: tuple[Row, ...]
+    rows: tuple[Row | LateRow, ...]
 
 
 class OutlineModel(QAbstractItemModel):
@@ -117,9 +117,13 @@ class OutlineModel(QAbstractItemModel):
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         """The cut cannot be chosen."""
-        if not index.isValid() or self._face(index).kind == "cut":
+        if not index.isValid():
             return Qt.ItemFlag.NoItemFlags
-        return _CHOOSABLE
+        group = index.internalId()
+        row = self._groups[group - 1].rows[index.row()] if group else None
+        # A layout asks this of all rows: those that are worded late stay unworded.
+        cut = isinstance(row, Row) and row.face.kind == "cut"
+        return Qt.ItemFlag.NoItemFlags if cut else _CHOOSABLE
 
     def data(self, index: Index, role: int = int(Qt.ItemDataRole.DisplayRole)) -> object:
         """Words, tip and face."""

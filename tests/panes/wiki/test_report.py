@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from mnemoscope.domain.wikifindings import Code, Finding, SetValue
 from mnemoscope.engine.lint import LintReport
 from mnemoscope.engine.wikiplace import WikiPlace
+from mnemoscope.panes.wiki import report as report_module
 from mnemoscope.panes.wiki.report import ALL, FIXABLE, Report, listed
 
 pytestmark = pytest.mark.gui
@@ -42,6 +44,17 @@ def test_the_worst_kinds_stand_first_and_long_ones_are_cut():
     assert found.groups[0].rows[0].face.text == "b/0.md:2  the page has no id"
     assert listed(REPORT, FIXABLE).total == 3
     assert listed(REPORT, "error").total == 2
+
+
+def test_findings_are_worded_when_they_are_looked_at(report, monkeypatch):
+    worded = []
+    words = report_module.finding_words
+    monkeypatch.setattr(
+        report_module, "finding_words", lambda one: worded.append(one) or words(one)
+    )
+    report.show_report(replace(REPORT), writable=True)
+    report.grab()
+    assert 0 < len(worded) < 60
 
 
 def test_one_alike_and_all_are_put_right(report):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtGui import QPainter, QPaintEvent, QShowEvent
@@ -18,7 +19,7 @@ from mnemoscope.kit.empty import EmptyState
 from mnemoscope.kit.filterbutton import Choice, FilterButton
 from mnemoscope.kit.flow import FlowRow
 from mnemoscope.kit.label import Label
-from mnemoscope.kit.listview import Row
+from mnemoscope.kit.listview import LateRow
 from mnemoscope.kit.outline import Group, Outline
 from mnemoscope.kit.rows import Mark, RowFace
 from mnemoscope.kit.theme import Theme
@@ -51,11 +52,11 @@ def listed(report: LintReport, show: str) -> Listed:
     groups: list[Group] = []
     codes = sorted(by_code, key=lambda code: (_ORDER.index(by_code[code][0].severity), code.value))
     for code in codes:
-        rows: list[Row] = []
+        rows: list[LateRow] = []
         for at, one in enumerate(by_code[code][:_MOST]):
             key = f"{code.value}.{at}"
             found[key] = one
-            rows.append(Row(key, _face(report, one)))
+            rows.append(LateRow(key, partial(_face, report, one)))
         groups.append(Group(code.value, _head(code, by_code[code]), tuple(rows)))
     total = sum(map(len, by_code.values()))
     return Listed(tuple(groups), found, len(found), total)
