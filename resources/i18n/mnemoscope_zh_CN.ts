@@ -101,12 +101,12 @@
     </message>
     <message>
         <source>The page lies in {0} and is called otherwise now</source>
-        <translation type="unfinished"></translation>
+        <translation>页面已改名，位于 {0}</translation>
     </message>
     <message numerus="yes">
         <source>%n other files were changed so that they lead there</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>另有 %n 个文件中的链接已随之更新</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -160,7 +160,7 @@
     <name>Body</name>
     <message>
         <source>The day</source>
-        <translation type="unfinished"></translation>
+        <translation>今日概览</translation>
     </message>
 </context>
 <context>
@@ -1212,7 +1212,7 @@
     </message>
     <message>
         <source>Add evidence</source>
-        <translation type="unfinished"></translation>
+        <translation>添加证据</translation>
     </message>
     <message numerus="yes">
         <source>%n pieces of evidence</source>
@@ -1365,15 +1365,15 @@
     </message>
     <message>
         <source>Light theme</source>
-        <translation type="unfinished">浅色主题</translation>
+        <translation>浅色主题</translation>
     </message>
     <message>
         <source>Dark theme</source>
-        <translation type="unfinished">深色主题</translation>
+        <translation>深色主题</translation>
     </message>
     <message>
         <source>Theme of the system</source>
-        <translation type="unfinished"></translation>
+        <translation>跟随系统主题</translation>
     </message>
     <message>
         <source>Allow writing…</source>
@@ -1679,11 +1679,11 @@
     </message>
     <message>
         <source>{0} says it with its limits, since a log is never rewritten</source>
-        <translation type="unfinished"></translation>
+        <translation>日志从不改写，因此由 {0} 记下带时限的说法</translation>
     </message>
     <message>
         <source>{0} stays as it is; its limits are kept with this decision</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 保持原样；其时限随本次裁决保存</translation>
     </message>
     <message>
         <source>{0} no longer lists the contradiction</source>
@@ -1777,59 +1777,59 @@
     </message>
     <message>
         <source>{0}: {1}</source>
-        <translation type="unfinished">{0}：{1}</translation>
+        <translation>{0}：{1}</translation>
     </message>
     <message>
         <source>{0} {1} or {2}?</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} {1} 还是 {2}？</translation>
     </message>
     <message>
         <source>yes or no?</source>
-        <translation type="unfinished"></translation>
+        <translation>是还是否？</translation>
     </message>
     <message>
         <source>port</source>
-        <translation type="unfinished"></translation>
+        <translation>端口</translation>
     </message>
     <message>
         <source>version</source>
-        <translation type="unfinished"></translation>
+        <translation>版本</translation>
     </message>
     <message>
         <source>count</source>
-        <translation type="unfinished"></translation>
+        <translation>数量</translation>
     </message>
     <message>
         <source>address</source>
-        <translation type="unfinished"></translation>
+        <translation>地址</translation>
     </message>
     <message>
         <source>amount</source>
-        <translation type="unfinished"></translation>
+        <translation>金额</translation>
     </message>
     <message>
         <source>from {0} to {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}至{1}</translation>
     </message>
     <message>
         <source>since {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>自{0}起</translation>
     </message>
     <message>
         <source>until {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>至{1}止</translation>
     </message>
     <message>
         <source>in “{0}”</source>
-        <translation type="unfinished"></translation>
+        <translation>在“{0}”中</translation>
     </message>
     <message>
         <source>{0} holds {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 成立：{1}</translation>
     </message>
     <message>
         <source>{0} holds without limits</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 成立，不限时间与场合</translation>
     </message>
     <message>
         <source>{0} was changed since it was shown</source>
@@ -4036,27 +4036,27 @@
     <name>EvidenceField</name>
     <message>
         <source>File and lines, such as memory/2026-11-08.md:4-6</source>
-        <translation type="unfinished"></translation>
+        <translation>文件与行号，例如 memory/2026-11-08.md:4-6</translation>
     </message>
     <message>
         <source>File and lines</source>
-        <translation type="unfinished"></translation>
+        <translation>文件与行号</translation>
     </message>
     <message>
         <source>What it says, or who said it</source>
-        <translation type="unfinished"></translation>
+        <translation>内容是什么，或由谁说的</translation>
     </message>
     <message>
         <source>Add this evidence</source>
-        <translation type="unfinished"></translation>
+        <translation>添加此证据</translation>
     </message>
     <message>
         <source>Leave it</source>
-        <translation type="unfinished">算了</translation>
+        <translation>放弃</translation>
     </message>
     <message>
         <source>Enter adds it, Esc leaves. One of the two is enough.</source>
-        <translation type="unfinished"></translation>
+        <translation>回车添加，Esc 放弃。两项填一项即可。</translation>
     </message>
 </context>
 <context>
@@ -6173,7 +6173,7 @@
     </message>
     <message>
         <source>nothing is written yet; recall is being asked…</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未写入；正在查询召回结果…</translation>
     </message>
     <message>
         <source>if A</source>
@@ -6327,7 +6327,7 @@
     </message>
     <message>
         <source>Rename…</source>
-        <translation type="unfinished">重命名…</translation>
+        <translation>改名…</translation>
     </message>
     <message>
         <source>Open in</source>
@@ -6354,7 +6354,7 @@
     <name>PageText</name>
     <message>
         <source>Link: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>链接：{0}</translation>
     </message>
 </context>
 <context>
@@ -7594,37 +7594,37 @@
     <name>Renaming</name>
     <message>
         <source>Title of the page</source>
-        <translation type="unfinished">页面标题</translation>
+        <translation>页面标题</translation>
     </message>
     <message>
         <source>Keep the file name</source>
-        <translation type="unfinished"></translation>
+        <translation>保留文件名</translation>
     </message>
     <message>
         <source>Name the file after it</source>
-        <translation type="unfinished"></translation>
+        <translation>文件随标题改名</translation>
     </message>
     <message>
         <source>File of the page</source>
-        <translation type="unfinished"></translation>
+        <translation>页面文件</translation>
     </message>
     <message>
         <source>Rename the page</source>
-        <translation type="unfinished"></translation>
+        <translation>页面改名</translation>
     </message>
     <message>
         <source>Leave it</source>
-        <translation type="unfinished">算了</translation>
+        <translation>放弃</translation>
     </message>
     <message numerus="yes">
         <source>%n pages link here; their links are written anew.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>有 %n 个页面链接到这里；这些链接会随之改写。</numerusform>
         </translation>
     </message>
     <message>
         <source>No other page links here.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有其他页面链接到这里。</translation>
     </message>
 </context>
 <context>
@@ -8301,11 +8301,11 @@
     </message>
     <message>
         <source>This link leads out of the wiki: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>此链接指向知识库之外：{0}</translation>
     </message>
     <message>
         <source>Open the link</source>
-        <translation type="unfinished"></translation>
+        <translation>打开链接</translation>
     </message>
     <message>
         <source>Leave it</source>
@@ -9485,7 +9485,7 @@
     <name>Verbs</name>
     <message>
         <source>There is no file {0}; the evidence names it all the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件 {0} 不存在；证据中仍保留这个名称。</translation>
     </message>
     <message>
         <source>Another page is shown: “{0}” was not added.</source>
@@ -9493,7 +9493,7 @@
     </message>
     <message>
         <source>No page is called “{0}”.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有名为“{0}”的页面。</translation>
     </message>
     <message>
         <source>No page is the source {0}.</source>
@@ -9513,7 +9513,7 @@
     </message>
     <message>
         <source>The evidence was added</source>
-        <translation type="unfinished"></translation>
+        <translation>已添加证据</translation>
     </message>
     <message>
         <source>The relationship was added</source>
@@ -10048,11 +10048,11 @@
     </message>
     <message>
         <source>Add evidence to the claim</source>
-        <translation type="unfinished"></translation>
+        <translation>为论断添加证据</translation>
     </message>
     <message>
         <source>Rename the page…</source>
-        <translation type="unfinished"></translation>
+        <translation>页面改名…</translation>
     </message>
     <message>
         <source>Edit the text of the page</source>
@@ -10341,7 +10341,7 @@
     </message>
     <message>
         <source>renaming the page to “{0}”</source>
-        <translation type="unfinished"></translation>
+        <translation>将页面改名为“{0}”</translation>
     </message>
     <message numerus="yes">
         <source>putting %n findings right</source>
@@ -10406,6 +10406,13 @@
     <message>
         <source>This workspace is open in another window that does not answer.</source>
         <translation>此工作区已在另一个窗口中打开，但该窗口没有响应。</translation>
+    </message>
+</context>
+<context>
+    <name>_Chip</name>
+    <message>
+        <source>Show or hide: {0}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
