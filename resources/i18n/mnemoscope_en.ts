@@ -19,9 +19,9 @@
     </message>
     <message numerus="yes">
         <source>%n other files were changed so that they lead there</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n other file was changed so that it leads there</numerusform>
+            <numerusform>%n other files were changed so that they lead there</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -994,9 +994,9 @@
     <name>Renaming</name>
     <message numerus="yes">
         <source>%n pages link here; their links are written anew.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n page links here; its links are written anew.</numerusform>
+            <numerusform>%n pages link here; their links are written anew.</numerusform>
         </translation>
     </message>
 </context>

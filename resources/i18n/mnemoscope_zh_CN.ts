@@ -8301,7 +8301,7 @@
     </message>
     <message>
         <source>This link leads out of the wiki: {0}</source>
-        <translation>此链接指向知识库之外：{0}</translation>
+        <translation>此链接指向维基之外：{0}</translation>
     </message>
     <message>
         <source>Open the link</source>
@@ -10048,7 +10048,7 @@
     </message>
     <message>
         <source>Add evidence to the claim</source>
-        <translation>为论断添加证据</translation>
+        <translation>为断言添加证据</translation>
     </message>
     <message>
         <source>Rename the page…</source>
