@@ -35,7 +35,7 @@ def test_the_whole_day_comes_in_parts(loading: Loading, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: known(loading) == set(Part), timeout=20_000)
     assert loading.settled()
     quick = {part for part in Part if days[0].part(part) is not None}
-    assert quick == {Part.NIGHTS, Part.MEMORY, Part.REVIEW, Part.TRASH, Part.RECALLS}
+    assert quick == {Part.NIGHTS, Part.REVIEW, Part.TRASH, Part.RECALLS}
 
 
 @pytest.mark.parametrize(

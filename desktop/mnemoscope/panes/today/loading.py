@@ -13,9 +13,10 @@ from mnemoscope.runtime.jobs import Lane
 
 Parts = frozenset[Part]
 
-_QUICK = frozenset({Part.NIGHTS, Part.MEMORY, Part.REVIEW, Part.TRASH, Part.RECALLS})
+_QUICK = frozenset({Part.NIGHTS, Part.REVIEW, Part.TRASH, Part.RECALLS})
 _GROUPS: tuple[Parts, ...] = (
     _QUICK,
+    frozenset({Part.MEMORY}),
     frozenset({Part.HEALTH}),
     frozenset({Part.FADES}),
     frozenset({Part.CONFLICTS, Part.WIKI}),
