@@ -4222,7 +4222,7 @@
     </message>
     <message>
         <source>Open Decay</source>
-        <translation>打开衰减</translation>
+        <translation>打开淡忘</translation>
     </message>
     <message numerus="yes">
         <source>{0} of {1} shown, of %n memories</source>
@@ -8534,7 +8534,7 @@
     </message>
     <message>
         <source>next dream {0}</source>
-        <translation>下次做梦：{0}后</translation>
+        <translation>下次做梦：{0}</translation>
     </message>
     <message>
         <source>; </source>
@@ -8734,6 +8734,10 @@
         <translation>未设置语言模型</translation>
     </message>
     <message>
+        <source>nights here only propose</source>
+        <translation>此处夜间只提议不写入</translation>
+    </message>
+    <message>
         <source>another job was at work</source>
         <translation>另一任务正在运行</translation>
     </message>
@@ -8860,11 +8864,11 @@
     </message>
     <message>
         <source>in {0} min</source>
-        <translation>{0} 分钟</translation>
+        <translation>{0} 分钟后</translation>
     </message>
     <message>
         <source>in {0} h {1} min</source>
-        <translation>{0} 小时 {1} 分钟</translation>
+        <translation>{0} 小时 {1} 分钟后</translation>
     </message>
     <message>
         <source>no dream</source>

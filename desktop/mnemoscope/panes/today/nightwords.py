@@ -107,6 +107,7 @@ def cause_words(cause: str) -> str:
         "no-sessions": tr("TodayPane", "there are no conversations"),
         "no-notes": tr("TodayPane", "there are no notes"),
         "no-model": tr("TodayPane", "no language model is set"),
+        "only-proposes": tr("TodayPane", "nights here only propose"),
         "busy": tr("TodayPane", "another job was at work"),
         "elsewhere": tr("TodayPane", "another machine has done it"),
         "bad-rule": tr("TodayPane", "its time cannot be read"),
