@@ -185,7 +185,7 @@ class RowDelegate(QStyledItemDelegate):
         if face.tail:
             head, tail = words[: -face.tail], words[-face.tail :]
             width = paint.width_of(theme, tail, strong=strong)
-            room = area.width() - width
+            room = area.width() - width - 1
             if _LEAST_HEAD < room < paint.width_of(theme, head, strong=strong):
                 shown = QRectF(area.left(), area.top(), room, area.height())
                 used = paint.text(painter, theme, shown, head, role=role, strong=strong)

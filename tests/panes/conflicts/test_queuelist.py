@@ -7,6 +7,7 @@ from datetime import date
 import pytest
 from tests.panes.conflicts import stock
 
+from mnemoscope.domain.conflicts import Attribute, Reason
 from mnemoscope.kit.paint import width_of
 from mnemoscope.panes.conflicts.faces import RowBook
 from mnemoscope.panes.conflicts.items import Item
@@ -42,3 +43,16 @@ def test_the_number_of_a_row_that_passed_a_filter_is_not_cut(theme, qtbot) -> No
     rows.set_rows([last])
     assert last.face.value == "1,200"
     assert rows.number_width() >= width_of(theme, "1,200", "small")
+
+
+def test_values_stay_in_sight_where_a_long_subject_is_cut(theme, qtbot) -> None:
+    rows = QueueList(theme, "Conflicts")
+    qtbot.addWidget(rows)
+    rows.resize(264, 200)
+    pictures = []
+    for value in ("4001", "4002"):
+        reason = Reason("relay of the old kestrel in the hall", Attribute.TIME, value, "7001")
+        item = Item("a", stock.conflict(reason=reason))
+        rows.set_rows(RowBook().rows([item], [item], (), date(2026, 11, 28)))
+        pictures.append(rows.grab().toImage())
+    assert pictures[0] != pictures[1]

@@ -76,6 +76,6 @@ class _QueueDelegate(RowDelegate):
         top = rect.top() + (rect.height() - first - small) / 2
         role = "muted" if face.muted and not selected else "text"
         area = QRectF(left, top, end - left, first)
-        paint.text(painter, theme, area, face.text, role=role, strong=selected)
+        self._paint_headline(painter, area, face, role, strong=selected)
         below = QRectF(left, area.bottom(), end - left, small)
         paint.text(painter, theme, below, face.note, font="small", role="muted")

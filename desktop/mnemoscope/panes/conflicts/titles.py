@@ -57,7 +57,8 @@ def title_of(conflict: Conflict) -> Title:
     if left and right:
         words = translate("ConflictsPane", "{1} or {2}?")
         name = _attribute_words(reason.attribute)
-        if _is_wanted(name, subject, left, right):
+        known = reason.attribute.value in reason.subject.casefold().split()
+        if not known and _is_wanted(name, subject, left, right):
             words = translate("ConflictsPane", "{0} {1} or {2}?").replace("{0}", name)
         return Title(subject, words.replace("{1}", left).replace("{2}", right))
     if subject and conflict.kind is ConflictKind.NEGATION:
