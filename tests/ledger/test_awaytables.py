@@ -17,7 +17,9 @@ _ROW = (
 
 def _database(folder: Path) -> apsw.Connection:
     database = apsw.Connection(str(folder / "memory.db"))
-    database.execute("CREATE TABLE operations (id INTEGER PRIMARY KEY, state TEXT, reverts INTEGER)")
+    database.execute(
+        "CREATE TABLE operations (id INTEGER PRIMARY KEY, state TEXT, reverts INTEGER)"
+    )
     for statement in AWAY_TABLES:
         database.execute(statement)
     database.execute("INSERT INTO operations VALUES (1, 'done', NULL), (2, 'done', NULL)")

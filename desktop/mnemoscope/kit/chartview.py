@@ -17,7 +17,7 @@ from mnemoscope.kit import paint
 from mnemoscope.kit.theme import Theme
 
 # Its way of ending touches every object of the program; nothing here needs that.
-pyqtgraph.setConfigOption("exitCleanup", False)
+pyqtgraph.setConfigOptions(exitCleanup=False)
 
 _STILL_MS = 140
 """How long a chart has not moved before its lines are smooth again."""
