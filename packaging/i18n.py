@@ -116,10 +116,11 @@ def compile_all(folder: Path, target: Path) -> None:
 
 
 def unfinished(catalogue: Path) -> Iterator[str]:
-    """Yield ``context: source`` of each message without a translation."""
+    """Yield ``context: source`` of each message without a translation, or with a guessed one."""
     for context in ET.parse(catalogue).getroot().iter("context"):
         for message in context.iter("message"):
-            if not all(text.strip() for text in _texts(message)):
+            guessed = message.find("translation[@type='unfinished']") is not None
+            if guessed or not all(text.strip() for text in _texts(message)):
                 yield f"{context.findtext('name')}: {message.findtext('source')}"
 
 

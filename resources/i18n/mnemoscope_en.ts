@@ -601,23 +601,23 @@
     <name>GraphWords</name>
     <message numerus="yes">
         <source>removing %n things from the graph</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>removing %n thing from the graph</numerusform>
+            <numerusform>removing %n things from the graph</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>pruning %n things from the graph</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>pruning %n thing from the graph</numerusform>
+            <numerusform>pruning %n things from the graph</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>keeping %n pairs apart</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>keeping %n pair apart</numerusform>
+            <numerusform>keeping %n pairs apart</numerusform>
         </translation>
     </message>
 </context>
@@ -1471,7 +1471,7 @@
     <name>WikiPane</name>
     <message numerus="yes">
         <source>%n problems</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n problem</numerusform>
             <numerusform>%n problems</numerusform>
         </translation>

@@ -89,7 +89,7 @@
     </message>
     <message>
         <source>Let “{0}” go: it lies in the trash for 7 days</source>
-        <translation>已放走“{0}”：在回收站保留 7 天</translation>
+        <translation>已放手“{0}”：在回收站保留 7 天</translation>
     </message>
     <message>
         <source>There is a wiki now: {0}</source>
@@ -2604,7 +2604,7 @@
     </message>
     <message>
         <source>Let “{0}” go: it lies in the trash for 7 days</source>
-        <translation>已放走“{0}”：在回收站保留 7 天</translation>
+        <translation>已放手“{0}”：在回收站保留 7 天</translation>
     </message>
     <message>
         <source>Archived “{0}”</source>
@@ -2631,7 +2631,7 @@
     <message numerus="yes">
         <source>Let %n memories go: they lie in the trash for 7 days</source>
         <translation>
-            <numerusform>已放走 %n 条记忆：在回收站保留 7 天</numerusform>
+            <numerusform>已放手 %n 条记忆：在回收站保留 7 天</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2653,7 +2653,7 @@
     <message numerus="yes">
         <source>Let %n memories go?</source>
         <translation>
-            <numerusform>放走 %n 条记忆？</numerusform>
+            <numerusform>放手 %n 条记忆？</numerusform>
         </translation>
     </message>
     <message>
@@ -7738,7 +7738,7 @@
     </message>
     <message numerus="yes">
         <source>Split into %n</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>拆成 %n 条</numerusform>
         </translation>
     </message>
