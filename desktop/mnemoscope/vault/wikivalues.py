@@ -11,7 +11,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import cast
 
-from mnemoscope.vault.yaml12 import plain_value
+from mnemoscope.vault.yamlscalars import plain_value
 
 Value = str | int | float | bool | Sequence["Value"] | Mapping[str, "Value"] | None
 """What a field of a header can hold."""
