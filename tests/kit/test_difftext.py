@@ -95,11 +95,11 @@ def test_colours_follow_the_theme(text: DiffText, theme: Theme):
 def test_a_huge_difference_neither_blocks_nor_breaks(theme: Theme, show: Show):
     lines = hunks("", "\n".join(["长" * 100_000, "\u2028\0\ufdd0"] + ["x"] * 5000))[0]
     text = DiffText(theme, "Changed lines")
-    start = time.perf_counter()
+    start = time.thread_time()
     text.set_lines(lines)
     show(text, width=600, height=400)
-    # A tenth of it on a quiet machine.
-    assert time.perf_counter() - start < 5
+    # Ten times what it takes.
+    assert time.thread_time() - start < 5
     assert text.blockCount() == len(text.lines()) == 2000
     assert theme.color("diff_add").rgb() in colours(
         text.viewport().grab().toImage().copy(0, 0, 50, 50)

@@ -154,10 +154,10 @@ def test_columns_are_put_away_and_remembered(table: Table, theme: Theme) -> None
 
 def test_only_what_is_seen_is_made(theme: Theme, show: Show) -> None:
     made, lines = Table(theme, "Numbers", COLUMNS), Numbers(18_000)
-    start = time.perf_counter()
+    start = time.thread_time()
     made.set_lines(lines)
     show(made, width=800, height=400)
-    took = time.perf_counter() - start
+    took = time.thread_time() - start
     assert lines.made < 2_000
     made.scrollToBottom()
     assert made.indexAt(QPoint(100, 300)).row() > 17_900

