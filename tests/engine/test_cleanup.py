@@ -15,10 +15,9 @@ from tests.engine import living
 
 from mnemoscope.domain.life import Protection
 from mnemoscope.domain.lifecycle import Bar, CleanupRules, Kept, StepKind, Store, Why
-from mnemoscope.domain.outcomes import BadInput, Changes, Refused
+from mnemoscope.domain.outcomes import BadInput, Changes
 from mnemoscope.engine import undo
 from mnemoscope.engine.cleanup import (
-    clean_up,
     cleanup_plan,
     cleanup_rules,
     save_cleanup_rules,
@@ -26,7 +25,7 @@ from mnemoscope.engine.cleanup import (
 from mnemoscope.engine.lifecycle import pin
 from mnemoscope.engine.lifeplan import LifePlan
 from mnemoscope.engine.lives import lives, set_importance
-from mnemoscope.engine.quietdays import add_quiet, pause
+from mnemoscope.engine.quietdays import add_quiet
 from mnemoscope.engine.restoring import restore
 from mnemoscope.engine.session import Session
 
@@ -157,24 +156,16 @@ def test_it_is_one_operation_and_one_undo(session: Session, root: Path) -> None:
     assert living.on_disk(root) == before
 
 
-def test_quiet_days_do_not_age_and_a_pause_keeps_jobs_away(session: Session) -> None:
+def test_quiet_days_do_not_age(session: Session) -> None:
     assert does(cleanup_plan(session))
     add_quiet(session, date(2026, 5, 1), date(2026, 11, 27), "away")
     assert does(cleanup_plan(session)) == set()
-    pause(session)
-    answer = clean_up(session)
-    assert isinstance(answer, Refused)
-    assert answer.detail == "paused"
 
 
-def test_a_job_cleans_up_by_the_saved_limits(session: Session) -> None:
+def test_what_is_not_named_is_cleaned_up_by_the_saved_limits(session: Session) -> None:
     save_cleanup_rules(session, CleanupRules(None, None, 30, None, None))
     assert cleanup_rules(session).importance is None
-    answer = clean_up(session)
-    assert not isinstance(answer, Refused)
-    plan, changes = answer
-    assert does(plan) == {("archive-file", "memory/2026-10-01.md")}
-    assert changes.operation is not None
+    assert does(cleanup_plan(session)) == {("archive-file", "memory/2026-10-01.md")}
 
 
 def test_limits_out_of_bounds_are_refused(session: Session) -> None:

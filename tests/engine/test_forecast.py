@@ -9,8 +9,7 @@ from tests.engine.conftest import OpenSession
 from mnemoscope.domain.decayparams import Model, Params
 from mnemoscope.domain.outcomes import BadInput
 from mnemoscope.engine.decaysettings import save_decay_settings
-from mnemoscope.engine.forecast import forecast, strengths_ahead
-from mnemoscope.engine.lives import lives
+from mnemoscope.engine.forecast import forecast
 from mnemoscope.engine.session import Session
 
 PURE = Params(reinforcement=0.0)
@@ -34,13 +33,6 @@ def test_what_fades_is_foretold(session: Session) -> None:
 def test_what_is_not_named_is_as_the_settings_say(session: Session) -> None:
     save_decay_settings(session, Model.RECENCY, replace(PURE, let_go=0.5))
     assert forecast(session, days=7) == forecast(session, Model.RECENCY, PURE, 0.5, 7)
-    assert (strengths_ahead(session) == strengths_ahead(session, Model.RECENCY, PURE)).all()
-
-
-def test_each_memory_has_a_strength_for_each_date(session: Session) -> None:
-    found = strengths_ahead(session, Model.SEARCH)
-    assert found.shape == (len(lives(session).rows), 4)
-    assert (found[:, :-1] > found[:, 1:]).all(), "nothing grows by itself"
 
 
 @pytest.mark.parametrize("threshold", [-0.1, 1.1, float("nan")])

@@ -52,14 +52,12 @@ def test_names_come_before_aliases_in_any_spelling(store):
     assert store.answering("别名") == [A]
     assert store.answering("nobody") == []
     assert store.entities(["b", "nobody"]) == [B]
-    assert store.of_type("person") == [B, C]
 
 
-def test_relations_are_found_from_each_end_by_kind_triple_and_file(store):
+def test_relations_are_found_from_each_end_by_triple_and_file(store):
     assert store.around(["a"]) == [R]
     assert store.around(["b"]) == [R, S]
     assert store.relations(["s"]) == [S]
-    assert store.of_kind("uses") == [R]
     assert store.find("a", "uses", "b") == R
     assert store.find("b", "uses", "a") is None
     assert store.resting_on(["m.md"]) == [R]

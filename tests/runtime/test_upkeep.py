@@ -172,7 +172,6 @@ def test_a_verb_for_the_vectors_stops_what_is_made_and_it_goes_on(
     opened.upkeep.apply(rebuild)
     settle(opened, qtbot)
     assert made[-1].embedded > 0
-    assert not opened.upkeep.making
     assert [each.facets for each in ears.changes] == [Facet.INDEX] * 3
 
 

@@ -8,7 +8,7 @@ files entry by entry. Lengths count UTF-16 units, as JavaScript does.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 LIMIT = 1_600
@@ -47,8 +47,6 @@ _EXTRA = (
 )
 _ASTRAL = re.compile("[\U00010000-\U0010ffff]")
 _ENTRY_HEADING = re.compile(r"#{1,6}(?:\s|$)")
-
-Weigh = Callable[[str], int]
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,8 +15,6 @@ from mnemoscope.doors.output import complain_of, emit, emit_json, refuse
 from mnemoscope.engine import pruning as engine
 from mnemoscope.engine.pruning import Store
 
-_Counts = tuple[tuple[Surplus, int], ...]
-
 
 def prune(
     context: typer.Context,

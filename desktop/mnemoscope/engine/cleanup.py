@@ -29,18 +29,17 @@ from mnemoscope.domain.lifecycle import (
     rules_of,
 )
 from mnemoscope.domain.model import Layer
-from mnemoscope.domain.outcomes import BadInput, Changes, Control, RefusalReason, Refused
+from mnemoscope.domain.outcomes import BadInput, Control
 from mnemoscope.domain.paths import is_memory_file, is_short_term_path, note_day
 from mnemoscope.domain.quiet import counted_days
 from mnemoscope.engine import disk
 from mnemoscope.engine.alikelives import alike
 from mnemoscope.engine.archiving import Mover
 from mnemoscope.engine.conflicts import waiting
-from mnemoscope.engine.lifecycle import apply
 from mnemoscope.engine.lifedesk import LifeDesk
 from mnemoscope.engine.lifeplan import CLEANUP, LifePlan, local_now
 from mnemoscope.engine.lives import lives
-from mnemoscope.engine.quietdays import quiet_ranges, why_paused
+from mnemoscope.engine.quietdays import quiet_ranges
 from mnemoscope.engine.session import Session
 from mnemoscope.vault.walk import KNOWLEDGE_FOLDERS
 
@@ -95,20 +94,6 @@ def cleanup_plan(
         raise BadInput(rules.flaw())
     cleanup = _Cleanup(session, rules, frozenset(drafts), control or Control())
     return cleanup.plan()
-
-
-def clean_up(session: Session, run: int | None = None) -> tuple[LifePlan, Changes] | Refused:
-    """Clean up as a job does, by the saved limits; never while it is paused.
-
-    Raises:
-        EnvironmentFault: the disk refused; the files are as they were.
-    """
-    why = why_paused(session)
-    if why:
-        return Refused(RefusalReason.NOTHING_TO_DO, why)
-    plan = cleanup_plan(session)
-    answer = apply(session, plan, run)
-    return answer if isinstance(answer, Refused) else (plan, answer)
 
 
 class _Cleanup:

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mnemoscope.domain.fading import Forecast, forecast_of, strengths
+from mnemoscope.domain.fading import Forecast, forecast_of
 from mnemoscope.domain.outcomes import BadInput, Control
 from mnemoscope.engine.decaysettings import decay_settings
 from mnemoscope.engine.lives import lives
 from mnemoscope.engine.session import Session
 
 if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
     from mnemoscope.domain.decayparams import Model, Params
 
 MOST_DAYS = 36_600
@@ -45,20 +42,3 @@ def forecast(
         raise BadInput(f"days are a number from 1 to {MOST_DAYS}, not {days!r}")
     found, now = lives(session, control), session.clock.now()
     return forecast_of(found, model or settings.model, params, now, least, days, session.zone)
-
-
-def strengths_ahead(
-    session: Session, model: Model | None = None, params: Params | None = None
-) -> NDArray[np.float64]:
-    """Return how strong each memory of `lives` is now and in 7, 30 and 90 days, shape (rows, 4).
-
-    Raises:
-        EnvironmentFault: the ledger cannot be read.
-    """
-    settings = decay_settings(session)
-    return strengths(
-        lives(session),
-        model or settings.model,
-        params or settings.params,
-        session.clock.now(),
-    )

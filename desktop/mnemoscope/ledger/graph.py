@@ -72,10 +72,6 @@ class GraphStore:
             Moments(),
         )
 
-    def of_type(self, entity_type: str) -> list[Entity]:
-        """Return the entities of a type by their names."""
-        return self._entities("WHERE type = ? ORDER BY key, id", (entity_type,), Moments())
-
     def around(self, ids: Collection[str]) -> list[Relation]:
         """Return the relations from or to any of some entities."""
         listed = _listed(ids)
@@ -100,10 +96,6 @@ class GraphStore:
         """Return the relations of some ids."""
         where = f"WHERE id IN {_GIVEN} ORDER BY source, kind, target"
         return self._relations(where, (_listed(ids),), Moments())
-
-    def of_kind(self, kind: str) -> list[Relation]:
-        """Return the relations of a kind by their ends."""
-        return self._relations("WHERE kind = ? ORDER BY source, target", (kind,), Moments())
 
     def find(self, source: str, kind: str, target: str) -> Relation | None:
         """Return the relation of a triple."""

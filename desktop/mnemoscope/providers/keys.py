@@ -103,11 +103,6 @@ def keep_key(choice: Keyed, key: str) -> None:
         raise _no_keyring(choice) from None
 
 
-def has_keyring() -> bool:
-    """Tell whether this system has a keyring that keeps keys safe."""
-    return _backend() is not None
-
-
 def _stored(host: str) -> str | None:
     backend = _backend() if host else None
     if backend is None:

@@ -110,11 +110,6 @@ class Upkeep(QObject):
             self._vectors.stop()
         self._jobs.submit(Lane.DERIVED, verb, self._session, done=self._applied)
 
-    @property
-    def making(self) -> bool:
-        """Whether vectors are being made now."""
-        return self._vectors is not None
-
     @Slot(object, object)
     def _on_changed(self, changes: Changes, origin: object) -> None:
         if origin is not self and changes.facets & (Facet.TEXT | Facet.FILES):
