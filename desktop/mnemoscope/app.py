@@ -70,6 +70,12 @@ def _decay() -> type[Pane]:
     return DecayPane
 
 
+def _graph() -> type[Pane]:
+    from mnemoscope.panes.graph.pane import GraphPane
+
+    return GraphPane
+
+
 def _conflicts() -> type[Pane]:
     from mnemoscope.panes.conflicts.pane import ConflictsPane
 
@@ -88,6 +94,12 @@ def _dreams() -> type[Pane]:
     return DreamsPane
 
 
+def _jobs() -> type[Pane]:
+    from mnemoscope.panes.jobs.pane import JobsPane
+
+    return JobsPane
+
+
 PANES = (
     # Before all groups, and alone: the first that a person sees.
     PaneEntry("today", "sun-horizon", -1, ("TodayPane", "Today"), _today),
@@ -95,9 +107,11 @@ PANES = (
     PaneEntry("recall", "magnifying-glass", 0, ("RecallPane", "Recall"), _recall),
     PaneEntry("candidates", "ranking", 1, ("CandidatesPane", "Candidates"), _candidates),
     PaneEntry("decay", "trend-down", 1, ("DecayPane", "Decay"), _decay),
+    PaneEntry("graph", "graph", 2, ("GraphPane", "Graph"), _graph),
     PaneEntry("conflicts", "scales", 2, ("ConflictsPane", "Conflicts"), _conflicts),
     PaneEntry("wiki", "books", 2, ("WikiPane", "Wiki"), _wiki),
     PaneEntry("dreams", "moon-stars", 3, ("DreamsPane", "Dreams"), _dreams),
+    PaneEntry("jobs", "clock-countdown", 3, ("JobsPane", "Jobs"), _jobs),
 )
 """All panes in the order of the rail; their modules are loaded once the window is painted."""
 

@@ -88,6 +88,10 @@ class Theme(QObject):
             colour = self._colours[role] = QColor(table[role])
         return colour
 
+    def shape(self, role: str) -> str:
+        """The word of the shape that a role is drawn as; empty: it has none."""
+        return self._tokens.shapes.get(role, "")
+
     def font(self, role: str = "body", *, strong: bool = False) -> QFont:
         """The font of a text role; `strong` sets it in 600. Treat it as read-only."""
         key = (role, strong)

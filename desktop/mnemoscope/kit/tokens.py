@@ -56,6 +56,8 @@ class Tokens:
     icon_sizes: Mapping[str, int]
     symbols: Mapping[str, str]
     """Dotted role to icon name, for the roles that never stand without their icon."""
+    shapes: Mapping[str, str]
+    """Dotted role of an entity to the word of its shape; see `kit.graphmarks`."""
 
 
 def load(folder: Path) -> Tokens:
@@ -77,6 +79,7 @@ def load(folder: Path) -> Tokens:
         radii=shared["radius"],
         icon_sizes=shared["icon"],
         symbols=symbols,
+        shapes={f"entity.{name}": shape for name, (_, shape) in shared["entities"].items()},
     )
 
 

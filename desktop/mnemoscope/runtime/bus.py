@@ -98,6 +98,14 @@ class DecayPlace:
 
 
 @dataclass(frozen=True, slots=True)
+class GraphPlace:
+    """The entity graph: one entity and what lies around it."""
+
+    entity: str = ""
+    """The id or a name of the entity to choose; empty: the graph as it was left."""
+
+
+@dataclass(frozen=True, slots=True)
 class JobsPlace:
     """The jobs of the night: one of them, or one run."""
 
@@ -115,6 +123,7 @@ Target = (
     | PagePlace
     | ConflictsPlace
     | DecayPlace
+    | GraphPlace
     | JobsPlace
 )
 """What a pane may be asked to show."""

@@ -1,0 +1,80 @@
+"""How the pane names types, origins, dates and reasons."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from PySide6.QtCore import QCoreApplication
+
+from mnemoscope.domain.graph import Entity, Origin, Relation
+from mnemoscope.domain.graphidentity import Likeness
+from mnemoscope.kit import dates
+
+translate = QCoreApplication.translate
+
+
+def type_words(name: str) -> str:
+    """Return a type in words; one that is not recommended as it is written."""
+    tr = translate
+    words = {
+        "person": tr("GraphPane", "person"),
+        "project": tr("GraphPane", "project"),
+        "tool": tr("GraphPane", "tool"),
+        "server": tr("GraphPane", "server"),
+        "channel": tr("GraphPane", "channel"),
+        "organization": tr("GraphPane", "organization"),
+        "concept": tr("GraphPane", "concept"),
+        "event": tr("GraphPane", "event"),
+        "source": tr("GraphPane", "source"),
+    }
+    return words.get(name, name.replace("_", " "))
+
+
+def origin_words(origin: Origin) -> str:
+    """Return who says so."""
+    tr = translate
+    return {
+        Origin.HAND: tr("GraphPane", "by hand"),
+        Origin.RULES: tr("GraphPane", "read out of notes"),
+        Origin.MODEL: tr("GraphPane", "read by a model"),
+        Origin.WIKI: tr("GraphPane", "a page of the wiki"),
+        Origin.IMPORT: tr("GraphPane", "imported"),
+    }[origin]
+
+
+def likeness_words(likeness: Likeness) -> str:
+    """Return why two may be one."""
+    tr = translate
+    return {
+        Likeness.SPELLING: tr("GraphPane", "the same but for case or width"),
+        Likeness.ALIAS: tr("GraphPane", "one bears the other's name"),
+        Likeness.PUNCTUATION: tr("GraphPane", "the same but for punctuation"),
+        Likeness.TRANSLATION: tr("GraphPane", "the same in two languages"),
+        Likeness.INITIALS: tr("GraphPane", "a name and its initial"),
+        Likeness.LETTERS: tr("GraphPane", "one letter differs"),
+        Likeness.PART: tr("GraphPane", "one name is part of the other"),
+    }[likeness]
+
+
+def day(moment: datetime | None) -> str:
+    """Return a day in words; a dash for one that is not known."""
+    return "–" if moment is None else dates.short_day(moment.astimezone().date())
+
+
+def span_words(relations: tuple[Relation, ...], entity: Entity) -> str:
+    """Return when an entity was first and last spoken of."""
+    first = [one.first_seen for one in relations if one.first_seen]
+    last = [one.last_seen for one in relations if one.last_seen]
+    first += [entity.created] if entity.created else []
+    last += [entity.updated] if entity.updated else []
+    return f"{day(min(first, default=None))}, {day(max(last, default=None))}"
+
+
+def state_words(relation: Relation) -> str:
+    """Return what is to be said of a relation beside its ends; nothing where it simply holds."""
+    if relation.until is not None:
+        words = translate("GraphPane", "until {0}")
+        return words.replace("{0}", day(relation.until))
+    if not relation.supported:
+        return translate("GraphPane", "unsupported")
+    return ""
