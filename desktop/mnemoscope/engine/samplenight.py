@@ -9,6 +9,7 @@ from mnemoscope.domain.clock import Clock, FixedClock
 from mnemoscope.domain.phases import Mode
 from mnemoscope.engine.dreamrecord import dreams
 from mnemoscope.engine.samplerecalls import remember_recalls
+from mnemoscope.engine.sampleweek import remember_week
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.sweep import dream
 
@@ -36,5 +37,6 @@ def first_night(
         if not dreams(session, 1):
             dream(session, mode=Mode.REVIEW, trigger="scheduled")
             remember_recalls(session, resources)
+            remember_week(session, resources, now)
     finally:
         session.close()
