@@ -86,10 +86,10 @@ def test_large_files_full_of_equal_lines_are_quick() -> None:
     edited = "\n".join(["- first", *blanks[:9_000], *blanks[9_050:], "- last"])
     disk = "\n".join([*blanks[:10_000], "- in the middle", *blanks[10_000:]])
 
-    started = time.perf_counter()
+    started = time.process_time()
     merge(base, edited, disk)
 
-    assert time.perf_counter() - started < 1
+    assert time.process_time() - started < 1
 
 
 BESIDE = [

@@ -131,6 +131,6 @@ def test_eighteen_thousand_are_ranked_anew_in_no_time(lexicon: Lexicon) -> None:
 
 
 def _took(arena: Arena) -> float:
-    start = time.perf_counter()
+    start = time.process_time()
     arena.retry(Trial(Weights(0.1, 0.2, 0.3, 0.1, 0.2, 0.1), SEED.gates))
-    return time.perf_counter() - start
+    return time.process_time() - start

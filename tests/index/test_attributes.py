@@ -124,9 +124,9 @@ def test_filtering_many_files_takes_little_time(index: Index, note: MakeFile) ->
     wanted = Wanted(marks=groups(kinds=["fact"], tags=[]))
     times: list[float] = []
     for _ in range(5):
-        began = time.perf_counter()
+        began = time.process_time()
         assert len(index.attributes.allowed(wanted) or ()) == 445
-        times.append(time.perf_counter() - began)
+        times.append(time.process_time() - began)
     assert min(times) < 0.02
 
 

@@ -196,9 +196,9 @@ def test_short_questions_stay_fast_on_ten_thousand_notes(index: Index, note) -> 
     for query in ("茶", "清晨", "AI"):
         took: list[float] = []
         for _ in range(4):
-            started = time.perf_counter()
+            started = time.process_time()
             assert paths(index, query)
-            took.append(time.perf_counter() - started)
+            took.append(time.process_time() - started)
         assert min(took) < 0.05
 
 

@@ -105,10 +105,10 @@ def test_many_signals_add_up_in_time(database: Database) -> None:
             for number in range(50_000)
         ]
     )
-    start = time.perf_counter()
+    start = time.process_time()
     entries = signals.entries()
     assert len(entries) == 10_000
-    assert time.perf_counter() - start < 2.0
+    assert time.process_time() - start < 2.0
 
 
 def test_a_passage_has_the_lines_in_which_it_was_shown_last(database: Database) -> None:

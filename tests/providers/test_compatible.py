@@ -328,7 +328,7 @@ def test_a_slow_server_is_given_up_in_time(server: EmbeddingsServer, passing: Cl
     hasty = dict.fromkeys(Kind, Patience(tries=1, timeout=0.2))
     begun = time.monotonic()
     assert fault(model(server, passing, patience=hasty)).kind is ModelFaultKind.SLOW
-    assert time.monotonic() - begun < 1
+    assert time.monotonic() - begun < 4
 
 
 def test_an_answer_byte_by_byte_is_given_up_in_time(
@@ -338,7 +338,7 @@ def test_an_answer_byte_by_byte_is_given_up_in_time(
     hasty = dict.fromkeys(Kind, Patience(tries=1, timeout=0.3))
     begun = time.monotonic()
     assert fault(model(server, passing, patience=hasty)).kind is ModelFaultKind.SLOW
-    assert time.monotonic() - begun < 2
+    assert time.monotonic() - begun < 15
 
 
 def test_stop_is_heard_while_the_server_thinks(server: EmbeddingsServer, passing: Clock) -> None:
@@ -348,7 +348,7 @@ def test_stop_is_heard_while_the_server_thinks(server: EmbeddingsServer, passing
     begun = time.monotonic()
     with pytest.raises(Stopped):
         model(server, passing).embed(("one",), stop=stop)
-    assert time.monotonic() - begun < 1
+    assert time.monotonic() - begun < 4
 
 
 def test_stop_is_heard_between_two_batches(server: EmbeddingsServer, passing: Clock) -> None:
@@ -381,13 +381,13 @@ def test_stop_is_heard_during_a_pause(server: EmbeddingsServer) -> None:
 
 
 def test_threads_use_connections_of_their_own(server: EmbeddingsServer, passing: Clock) -> None:
-    server.behave = behaviour.slow(0.1)
+    server.behave = behaviour.slow(0.5)
     embedder = model(server, passing)
     texts = [f"text {at}" for at in range(6)]
     begun = time.monotonic()
     with ThreadPoolExecutor(6) as pool:
         found = list(pool.map(lambda text: embedder.embed((text,))[0], texts))
-    assert time.monotonic() - begun < 0.5
+    assert time.monotonic() - begun < 2.5, "one after the other they take three seconds"
     assert np.allclose(found, [expected(text) for text in texts], atol=1e-6)
 
 

@@ -42,9 +42,9 @@ def read(text: str) -> Page:
 
 
 def timed(action: Callable[[], str]) -> str:
-    began = time.perf_counter()
+    began = time.process_time()
     made = action()
-    assert time.perf_counter() - began < SECONDS
+    assert time.process_time() - began < SECONDS
     return made
 
 
@@ -99,9 +99,9 @@ def test_a_claim_is_put_at_the_end() -> None:
 def test_what_is_not_plain_in_a_long_header_is_named_with_its_line() -> None:
     text = page_text("note: |\n  words\n")
     line = text.split("\n").index("note: |") + 1
-    began = time.perf_counter()
+    began = time.process_time()
     [problem] = read(text).problems
-    assert time.perf_counter() - began < SECONDS
+    assert time.process_time() - began < SECONDS
     assert problem.line == line
     assert "too long" in problem.message
     with pytest.raises(BadInput, match="too long") as caught:
