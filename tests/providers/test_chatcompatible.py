@@ -69,10 +69,9 @@ def test_each_use_asks_its_own_model(chat: ChatServer, passing: Clock) -> None:
     made = model(chat, passing)
     for use in Use:
         made.ask(Asked(use, "a", "b"))
-    assert [sent.document["model"] for sent in chat.asked] == [
-        *("small", "large", "large"),
-        *("small", "small", "small"),
-    ]
+    large = {Use.REM, Use.DEEP}
+    wanted = ["large" if use in large else "small" for use in Use]
+    assert [sent.document["model"] for sent in chat.asked] == wanted
 
 
 def test_json_is_asked_for_where_it_is_wanted(chat: ChatServer, passing: Clock) -> None:
