@@ -86,6 +86,29 @@ def test_only_qt_is_loaded_before_the_first_paint(environment: dict[str, str]) -
     assert [name for name in loaded if name.startswith("mnemoscope.index")] == []
 
 
+def test_what_a_pane_needs_of_the_engine_was_loaded_in_a_lane(environment: dict[str, str]) -> None:
+    code = (
+        "import sys\n"
+        "from mnemoscope.app import PANES\n"
+        "from mnemoscope.shell.workspaces import _load_verbs\n"
+        "_load_verbs()\n"
+        "known = set(sys.modules)\n"
+        "for entry in PANES:\n"
+        "    entry.load()\n"
+        "print(*(name for name in sys.modules if name not in known))\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=60,
+    )
+    engine = [name for name in done.stdout.split() if name.startswith("mnemoscope.engine")]
+    assert engine == [], "to be named in _VERBS, or the window stands still for it"
+
+
 def test_the_rail_says_what_the_panes_say(qapp: QApplication, resources: Path) -> None:
     language = Language(qapp, resources / "i18n")
     for code in ("en", "zh_CN"):

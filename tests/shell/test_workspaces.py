@@ -43,6 +43,21 @@ def test_a_workspace_is_opened_and_remembered(
     assert [each.path for each in recent_workspaces(parts.home)] == [root]
 
 
+def test_what_waits_for_its_panes_is_closed_with_the_window(
+    parts: Parts, workspace: Build, qtbot: QtBot
+) -> None:
+    made = Workspaces(parts)
+    made._panes.begin = lambda: None
+    made.open(workspace({"MEMORY.md": "- one\n"}))
+    qtbot.waitUntil(lambda: len(made._ready) == 1)
+    session = made._ready[0][1].session
+    assert made.busy
+    assert made.current is None
+    made.shut()
+    with pytest.raises(RuntimeError, match="closed"):
+        _ = session.ledger
+
+
 def test_a_folder_that_is_not_there_is_reported_and_the_first_screen_shown(
     workspaces: Workspaces, parts: Parts, tmp_path: Path, qtbot: QtBot
 ) -> None:

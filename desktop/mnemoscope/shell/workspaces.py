@@ -27,6 +27,7 @@ from mnemoscope.shell.errands import Errands
 from mnemoscope.shell.handover import stands_apart
 from mnemoscope.shell.instance import Instance, call_holder
 from mnemoscope.shell.language import Language
+from mnemoscope.shell.pane_loading import PaneLoading
 
 if TYPE_CHECKING:
     # The window is painted before the engine is loaded.
@@ -36,6 +37,61 @@ if TYPE_CHECKING:
 _START_AFTER_MS = 30
 _START_AT_LAST_MS = 600
 """So long at most does the look at all files wait for the first pane to be filled."""
+
+_VERBS = (
+    "accepting",
+    "alikelives",
+    "candidateexport",
+    "cleanup",
+    "conflicts",
+    "consent",
+    "dream",
+    "embedstate",
+    "extract",
+    "extractfiles",
+    "extractweave",
+    "feedback",
+    "graphfiles",
+    "graphidentity",
+    "graphmerge",
+    "graphwords",
+    "innote",
+    "jobs",
+    "jobweek",
+    "judgements",
+    "knowhow",
+    "lifecycle",
+    "lint",
+    "listing",
+    "memories",
+    "nearmiss",
+    "pagemaking",
+    "pagerename",
+    "pairasking",
+    "partwise",
+    "profiles",
+    "promoting",
+    "questions",
+    "recall",
+    "reconcile",
+    "review",
+    "settlebatch",
+    "settleclash",
+    "settledesk",
+    "shelves",
+    "signalhistory",
+    "status",
+    "today",
+    "todayviews",
+    "todaywaiting",
+    "undo",
+    "verifying",
+    "whatif",
+    "wikiinit",
+    "wikiquestion",
+    "wikisearch",
+)
+"""What all that a window needs of the engine hangs on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +120,6 @@ class _Ready:
 
     session: Session
     name: str
-    pane_types: tuple[type[Pane], ...]
 
 
 class Workspaces(QObject):
@@ -87,10 +142,12 @@ class Workspaces(QObject):
         super().__init__(parent)
         self._parts = parts
         self.current: Opened | None = None
-        self.pane_types: tuple[type[Pane], ...] = ()
-        """Known once a workspace has been opened."""
         self._claim = self._new_claim()
         self._pending: Instance | None = None
+        self._panes = PaneLoading(parts.panes, self)
+        self._panes.loaded.connect(self._show)
+        self._ready: list[tuple[Instance, _Ready]] = []
+        """What is open and waits for its panes to be loaded."""
         self._last: Session | None = None
         """The session opened last, perhaps closed since: it knows the model that is loaded."""
         self._closing: list[Opened] = []
@@ -103,7 +160,12 @@ class Workspaces(QObject):
     @property
     def busy(self) -> bool:
         """Whether a workspace is being opened or closed."""
-        return self._parts.jobs.busy(Lane.WRITE)
+        return bool(self._ready) or self._parts.jobs.busy(Lane.WRITE)
+
+    @property
+    def pane_types(self) -> tuple[type[Pane], ...]:
+        """The panes of a workspace, known once one has been opened."""
+        return self._panes.types
 
     def begin(self, root: Path | None) -> bool:
         """Claim the workspace of this start; False where another window has come to the front.
@@ -134,7 +196,7 @@ class Workspaces(QObject):
             root,
             self._parts,
             self._last,
-            done=partial(self._opened, claim),
+            done=partial(self._landed, claim),
             failed=partial(self._failed, claim),
         )
 
@@ -154,6 +216,9 @@ class Workspaces(QObject):
     def shut(self) -> None:
         """Close everything and wait for it; the program is at its end."""
         self._shut_door()
+        self._panes.stop()
+        for _, ready in self._ready:
+            ready.session.close()
         opened, self.current = self.current, None
         if opened is not None:
             opened.retire().finish()
@@ -183,6 +248,16 @@ class Workspaces(QObject):
             words = self.tr("This workspace is open in another window that does not answer.")
         self._parts.bus.noticed.emit(Notice(words, NoticeKind.WARN))
 
+    def _landed(self, claim: Instance, ready: _Ready) -> None:
+        self._ready.append((claim, ready))
+        self._panes.begin()
+
+    @Slot()
+    def _show(self) -> None:
+        landed, self._ready = self._ready, []
+        for claim, ready in landed:
+            self._opened(claim, ready)
+
     def _opened(self, claim: Instance, ready: _Ready) -> None:
         if claim is not self._pending:
             ready.session.close()  # another opening, or a closing, has overtaken this one
@@ -193,7 +268,6 @@ class Workspaces(QObject):
         if claim is not self._claim:
             self._replace_claim(claim)
             claim.listen()
-        self.pane_types = ready.pane_types
         self.current = Opened(ready.session, ready.name, self._parts.bus, self._parts.reporter)
         self.opened.emit(self.current)
         self._since.start()
@@ -260,7 +334,7 @@ class Workspaces(QObject):
 
 
 def _open_session(root: Path, parts: Parts, last: Session | None) -> _Ready:
-    """Open a workspace and load all that shows it; runs in a lane, as the window is up already."""
+    """Open a workspace and load its verbs; runs in a lane, as the window is up already."""
     from mnemoscope.engine.samplenight import first_night
     from mnemoscope.engine.session import Session
 
@@ -290,7 +364,7 @@ def _open_session(root: Path, parts: Parts, last: Session | None) -> _Ready:
     name = session.layout.name
     remember_workspace(parts.home, name, session.root)
     _load_verbs()
-    return _Ready(session, name, tuple(entry.load() for entry in parts.panes))
+    return _Ready(session, name)
 
 
 def _profile(parts: Parts) -> tuple[Profile, tuple[Problem, ...]]:
@@ -307,8 +381,7 @@ def _profile(parts: Parts) -> tuple[Profile, tuple[Problem, ...]]:
 
 def _load_verbs() -> None:
     """Load here what the window would else load, standing still, at its first need."""
-    verbs = ("consent", "embedstate", "jobs", "listing", "memories", "reconcile", "status", "undo")
-    for verb in verbs:
+    for verb in _VERBS:
         import_module(f"mnemoscope.engine.{verb}")
     import_module("mnemoscope.runtime.wallscheduler")
 
