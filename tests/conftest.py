@@ -11,12 +11,16 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 from mnemoscope.domain.clock import FixedClock
 from mnemoscope.domain.concepts import Lexicon
 from mnemoscope.engine.lexicon import load
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
 
 # The home is moved before any module under test can look at it.
 _HOME = Path(tempfile.mkdtemp(prefix="mnemoscope-tests-"))
@@ -44,6 +48,15 @@ if not _importable("PySide6"):
     collect_ignore += ["packaging/test_i18n.py"]
 elif os.environ["QT_QPA_PLATFORM"] == "offscreen":
     collect_ignore += ["window"]
+
+
+@pytest.fixture
+def qtbot(qapp: object, request: pytest.FixtureRequest) -> QtBot:
+    """A bot that does not fail because the machine is busy."""
+    del qapp
+    from tests.patientbot import PatientBot
+
+    return PatientBot(request)
 
 
 @pytest.fixture(autouse=True)

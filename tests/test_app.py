@@ -161,9 +161,9 @@ def test_a_start_at_login_is_a_preference(
     monkeypatch.setenv("HOME", str(tmp_path))
     entry = tmp_path / ".config" / "autostart" / "mnemoscope.desktop"
     program.parts.settings.set("start_at_login", True)
-    qtbot.waitUntil(entry.exists, timeout=5000)
+    qtbot.waitUntil(entry.exists)
     program.parts.settings.set("start_at_login", False)
-    qtbot.waitUntil(lambda: not entry.exists(), timeout=5000)
+    qtbot.waitUntil(lambda: not entry.exists())
 
 
 def test_a_desktop_without_a_tray_is_told_once(program: Program, qtbot: QtBot) -> None:

@@ -126,7 +126,7 @@ def test_a_hunk_grows_when_it_gets_narrow(theme: Theme, show: Show, qtbot: QtBot
     window = show(hunk, width=1400)
     wide = hunk.sizeHint().height()
     window.resize(400, 300)
-    qtbot.waitUntil(lambda: hunk.sizeHint().height() > wide, timeout=2000)
+    qtbot.waitUntil(lambda: hunk.sizeHint().height() > wide)
 
 
 def test_larger_text_makes_the_head_higher(theme: Theme, show: Show):

@@ -42,7 +42,7 @@ def test_notices_queue_and_never_take_the_focus(
     bar.show_notice(NoticeFace("Not saved", "bad", "Retry", lambda: done.append("retry")))
     assert bar.current() == NoticeFace("Saved", "good")
     assert button.hasFocus()
-    qtbot.waitUntil(lambda: bar.current() is not None and bar.current().tone == "bad", timeout=4000)
+    qtbot.waitUntil(lambda: bar.current() is not None and bar.current().tone == "bad")
     link = next(child for child in bar.findChildren(Button) if child.text() == "Retry")
     QTest.mouseClick(link, Qt.MouseButton.LeftButton)
     assert done == ["retry"]

@@ -54,7 +54,7 @@ def test_what_was_made_last_is_reached_where_it_stands(qtbot: QtBot):
     inner.layout().insertLayout(1, late)
     root.show()
     root.activateWindow()
-    qtbot.waitUntil(root.isActiveWindow, timeout=2000)
+    qtbot.waitUntil(root.isActiveWindow)
     put_in_order(root)
     root.findChild(QLineEdit, "one").setFocus()
     walked: list[str] = []

@@ -137,7 +137,7 @@ def test_all_work_of_a_lane_is_asked_to_end(jobs: Jobs, qtbot: QtBot) -> None:
             failed=lambda error, lane=lane: ended.append(lane.name),
         )
     jobs.stop(Lane.WRITE)
-    qtbot.waitUntil(lambda: ended == ["WRITE", "WRITE"], timeout=5000)
+    qtbot.waitUntil(lambda: ended == ["WRITE", "WRITE"])
     assert jobs.busy(Lane.DERIVED)
 
 
@@ -234,4 +234,4 @@ def test_what_nobody_waits_for_may_be_what_somebody_waits_for(jobs: Jobs, qtbot:
     jobs.submit(Lane.IDLE, idle)
     assert entered.wait(5)
     jobs.read(read)
-    qtbot.waitUntil(lambda: not jobs.busy(), timeout=5_000)
+    qtbot.waitUntil(lambda: not jobs.busy())

@@ -79,9 +79,7 @@ def test_a_change_by_another_program_is_noticed_and_can_be_searched(
     ears = Ears(bus, opened)
     note = opened.session.root / "memory" / "2026-11-27.md"
     note.write_text("- zebrafinch arrived today\n", encoding="utf-8")
-    qtbot.waitUntil(
-        lambda: any(note.name in str(each.paths) for each in ears.changes), timeout=5000
-    )
+    qtbot.waitUntil(lambda: any(note.name in str(each.paths) for each in ears.changes))
     assert "memory/2026-11-27.md" in found(opened, "zebrafinch")
 
 
@@ -194,7 +192,7 @@ def test_a_server_that_is_away_is_asked_again_later_and_later(
     assert retry.isActive()
     assert retry.interval() == RETRY_MS
     retry.start(1)
-    qtbot.waitUntil(lambda: len(faults) == 2 and retry.isActive(), timeout=5000)
+    qtbot.waitUntil(lambda: len(faults) == 2 and retry.isActive())
     assert retry.interval() == 2 * RETRY_MS
     opened.upkeep.apply(partial(choose, choice=EmbedderChoice()))
     settle(opened, qtbot)

@@ -50,11 +50,11 @@ def test_a_missing_folder_is_watched_as_nothing(tmp_path: Path) -> None:
 def test_a_write_in_place_a_replacement_and_a_new_file_are_heard(
     root: Path, watcher: Watcher, qtbot: QtBot
 ) -> None:
-    with qtbot.waitSignal(watcher.hinted, timeout=2000):
+    with qtbot.waitSignal(watcher.hinted):
         (root / "memory" / "2026-11-28.md").write_text("- three\n", encoding="utf-8")
-    with qtbot.waitSignal(watcher.hinted, timeout=2000):
+    with qtbot.waitSignal(watcher.hinted):
         replace(root / "MEMORY.md", "- four\n")
-    with qtbot.waitSignal(watcher.hinted, timeout=2000):
+    with qtbot.waitSignal(watcher.hinted):
         (root / "memory" / "new.md").write_text("- five\n", encoding="utf-8")
 
 
@@ -62,17 +62,17 @@ def test_a_replaced_file_is_heard_again_once_it_is_added_anew(
     root: Path, watcher: Watcher, qtbot: QtBot
 ) -> None:
     for number in range(3):
-        with qtbot.waitSignal(watcher.hinted, timeout=2000):
+        with qtbot.waitSignal(watcher.hinted):
             replace(root / "MEMORY.md", f"- replaced {number}\n")
         watcher.watch(watchable(root))
-        with qtbot.waitSignal(watcher.hinted, timeout=2000):
+        with qtbot.waitSignal(watcher.hinted):
             (root / "MEMORY.md").write_text(f"- in place {number}\n", encoding="utf-8")
 
 
 def test_a_burst_is_one_hint(root: Path, watcher: Watcher, qtbot: QtBot) -> None:
     hints: list[None] = []
     watcher.hinted.connect(lambda: hints.append(None))
-    with qtbot.waitSignal(watcher.hinted, timeout=2000):
+    with qtbot.waitSignal(watcher.hinted):
         for number in range(200):
             replace(root / "MEMORY.md", f"- {number}\n")
     qtbot.wait(300)
@@ -82,7 +82,7 @@ def test_a_burst_is_one_hint(root: Path, watcher: Watcher, qtbot: QtBot) -> None
 def test_the_sweep_hints_without_any_event(root: Path, qtbot: QtBot) -> None:
     watcher = Watcher(sweep_ms=50)
     watcher.watch(watchable(root))
-    with qtbot.waitSignal(watcher.hinted, timeout=2000):
+    with qtbot.waitSignal(watcher.hinted):
         pass
     watcher.stop()
     with qtbot.assertNotEmitted(watcher.hinted, wait=200):

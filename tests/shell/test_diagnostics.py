@@ -58,33 +58,33 @@ def test_it_tells_all_of_the_index_and_the_model(sheet: Diagnostics) -> None:
 
 
 def test_it_tells_how_the_memory_lives(sheet: Diagnostics, qtbot: QtBot) -> None:
-    qtbot.waitUntil(lambda: "too little is known yet" in sheet.text(), timeout=9000)
+    qtbot.waitUntil(lambda: "too little is known yet" in sheet.text())
     assert "Last promotion" in sheet.text()
 
 
 def test_cleared_held_and_taken_up_again(sheet: Diagnostics, opened: Opened, qtbot: QtBot) -> None:
     assert not sheet._resume.isVisible()
     sheet._clear.click()
-    qtbot.waitUntil(lambda: "held back" in sheet.text() and not opened.jobs.busy(), timeout=9000)
+    qtbot.waitUntil(lambda: "held back" in sheet.text() and not opened.jobs.busy())
     assert "None: words only" in sheet.text()
     assert sheet._resume.isVisible()
     sheet._rebuild.click()
-    qtbot.waitUntil(lambda: "numbers in a vector" in sheet.text(), timeout=9000)
+    qtbot.waitUntil(lambda: "numbers in a vector" in sheet.text())
     assert "held back" not in sheet.text()
     sheet._clear.click()
-    qtbot.waitUntil(sheet._resume.isVisible, timeout=9000)
+    qtbot.waitUntil(sheet._resume.isVisible)
     sheet._resume.click()
-    qtbot.waitUntil(lambda: "numbers in a vector" in sheet.text(), timeout=9000)
+    qtbot.waitUntil(lambda: "numbers in a vector" in sheet.text())
 
 
 def test_caches_alone_are_cleared(sheet: Diagnostics, opened: Opened, qtbot: QtBot) -> None:
     caches = opened.session.caches.vectors
-    qtbot.waitUntil(lambda: caches.stats().disk.asked > 0 and not opened.jobs.busy(), timeout=9000)
+    qtbot.waitUntil(lambda: caches.stats().disk.asked > 0 and not opened.jobs.busy())
     asked, texts = caches.stats().disk.asked, caches.stats().texts
     assert asked >= texts > 0
     sheet._clear_caches.click()
-    qtbot.waitUntil(lambda: caches.stats().texts == 0 and not opened.jobs.busy(), timeout=9000)
-    qtbot.waitUntil(lambda: rows(sheet)["Vectors on disk"] == "Not asked yet", timeout=9000)
+    qtbot.waitUntil(lambda: caches.stats().texts == 0 and not opened.jobs.busy())
+    qtbot.waitUntil(lambda: rows(sheet)["Vectors on disk"] == "Not asked yet")
     assert "numbers in a vector" in sheet.text(), "the vectors of the index stay"
 
 

@@ -55,7 +55,7 @@ def test_the_first_window_hears_a_start(home: Path, tmp_path: Path, qtbot: QtBot
     assert first.listen()
     assert not Instance(home).claim_person()
     said: list[bool] = []
-    with qtbot.waitSignal(first.handed, timeout=5000) as heard:
+    with qtbot.waitSignal(first.handed) as heard:
         # From a thread: whoever says it waits for the window's thread to answer.
         caller = threading.Thread(
             target=lambda: said.append(hand_over(home, Options(tmp_path))), daemon=True

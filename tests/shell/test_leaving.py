@@ -63,14 +63,14 @@ def work(opened: Opened) -> Work:
 
 
 def test_where_nothing_runs_it_ends_at_once(opened: Opened, desk: Desk, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(desk.left, timeout=1000):
+    with qtbot.waitSignal(desk.left):
         desk.quit()
 
 
 def test_a_short_write_is_waited_for_without_a_question(
     work: Work, desk: Desk, qtbot: QtBot
 ) -> None:
-    with qtbot.waitSignal(desk.left, timeout=3000):
+    with qtbot.waitSignal(desk.left):
         desk.quit()
         work.go.set()
     assert work.ended == "done"
@@ -80,7 +80,7 @@ def test_a_short_write_is_waited_for_without_a_question(
 def test_a_run_can_be_left_alone(work: Work, leaving: Leaving, desk: Desk, qtbot: QtBot) -> None:
     with qtbot.assertNotEmitted(desk.left, wait=800):
         desk.quit()
-        qtbot.waitUntil(lambda: asked(desk) == RUNNING, timeout=3000)
+        qtbot.waitUntil(lambda: asked(desk) == RUNNING)
         press(desk, "Do not quit", qtbot)
         work.go.set()
     assert work.ended == "done"
@@ -88,8 +88,8 @@ def test_a_run_can_be_left_alone(work: Work, leaving: Leaving, desk: Desk, qtbot
 
 def test_a_run_can_be_stopped_safely(work: Work, desk: Desk, qtbot: QtBot) -> None:
     desk.quit()
-    qtbot.waitUntil(lambda: asked(desk) == RUNNING, timeout=3000)
-    with qtbot.waitSignal(desk.left, timeout=3000):
+    qtbot.waitUntil(lambda: asked(desk) == RUNNING)
+    with qtbot.waitSignal(desk.left):
         press(desk, "Stop safely and quit", qtbot)
     assert work.ended == "stopped"
 
@@ -100,10 +100,10 @@ def test_a_run_can_come_to_its_end_out_of_sight(
 ) -> None:
     desk.tray_shown = lambda: tray
     desk.quit()
-    qtbot.waitUntil(lambda: asked(desk) == RUNNING, timeout=3000)
+    qtbot.waitUntil(lambda: asked(desk) == RUNNING)
     press(desk, "Let it finish, then quit", qtbot)
     assert desk.window.isVisible() is not tray
-    with qtbot.waitSignal(desk.left, timeout=3000):
+    with qtbot.waitSignal(desk.left):
         work.go.set()
     assert work.ended == "done"
 
@@ -114,7 +114,7 @@ def test_a_logout_saves_and_asks_nothing(
     opened.writes.allow()
     qtbot.waitUntil(lambda: not opened.jobs.busy(), timeout=20_000)
     edit(desk, "- one\n- two\n")
-    with qtbot.waitSignal(desk.left, timeout=2000):
+    with qtbot.waitSignal(desk.left):
         leaving.leave_now(desk.leave)
     assert disk(opened) == "- one\n- two\n"
     assert asked(desk) == ""
@@ -123,7 +123,7 @@ def test_a_logout_saves_and_asks_nothing(
 
 def test_a_logout_waits_for_no_run(work: Work, leaving: Leaving, desk: Desk, qtbot: QtBot) -> None:
     edit(desk, "- one\n- two\n")
-    with qtbot.waitSignal(desk.left, timeout=2000):
+    with qtbot.waitSignal(desk.left):
         # The save waits behind the run: after a second and a half the program ends without it.
         leaving.leave_now(desk.leave)
 
@@ -137,6 +137,6 @@ def test_without_a_tray_closing_asks_until_it_is_answered(
         assert asked(desk) == NO_TRAY
         press(desk, "Keep it open", qtbot)
         desk.window.close()
-    with qtbot.waitSignal(desk.left, timeout=3000):
+    with qtbot.waitSignal(desk.left):
         press(desk, "Quit", qtbot)
     assert desk.parts.state.text("told", "closing_ends") == "yes"

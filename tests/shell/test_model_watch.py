@@ -70,20 +70,18 @@ def test_a_change_is_followed_paused_taken_up_and_ended(
     assert state(desk) == ""
     server.behave = behaviour.slow(0.3)
     choose(desk, server)
-    qtbot.waitUntil(
-        lambda: state(desk) == "running" and bool(banner(desk).face.share), timeout=9000
-    )
+    qtbot.waitUntil(lambda: state(desk) == "running" and bool(banner(desk).face.share))
     assert "use-multilingual-v3 answers until toy@127.0.0.1/8" in banner(desk).face.detail
     assert index.vectors.model() == "use-multilingual-v3"
     banner(desk)._pause.click()
-    qtbot.waitUntil(lambda: state(desk) == "paused" and not opened.jobs.busy(), timeout=9000)
+    qtbot.waitUntil(lambda: state(desk) == "paused" and not opened.jobs.busy())
     asked = len(server.asked)
     opened.upkeep.look()
-    qtbot.waitUntil(lambda: not opened.jobs.busy(), timeout=9000)
+    qtbot.waitUntil(lambda: not opened.jobs.busy())
     assert len(server.asked) == asked
     server.behave = behaviour.right
     banner(desk)._resume.click()
-    qtbot.waitUntil(lambda: state(desk) == "" and not opened.jobs.busy(), timeout=9000)
+    qtbot.waitUntil(lambda: state(desk) == "" and not opened.jobs.busy())
     assert index.vectors.model() == "toy@127.0.0.1/8"
 
 
@@ -92,9 +90,9 @@ def test_cancelled_the_earlier_model_stays(
 ) -> None:
     server.behave = behaviour.slow(0.3)
     choose(desk, server)
-    qtbot.waitUntil(lambda: state(desk) == "running", timeout=9000)
+    qtbot.waitUntil(lambda: state(desk) == "running")
     banner(desk)._cancel.click()
-    qtbot.waitUntil(lambda: state(desk) == "" and not opened.jobs.busy(), timeout=9000)
+    qtbot.waitUntil(lambda: state(desk) == "" and not opened.jobs.busy())
     assert opened.session.index.vectors.model() == "use-multilingual-v3"
     assert opened.session.index.vectors.building() is None
 
@@ -104,7 +102,7 @@ def test_a_model_that_does_not_answer_is_told_with_a_way_out(
 ) -> None:
     server.behave = behaviour.failing(401)
     choose(desk, server)
-    qtbot.waitUntil(lambda: state(desk) == "failed", timeout=9000)
+    qtbot.waitUntil(lambda: state(desk) == "failed")
     assert banner(desk).face.detail == "127.0.0.1 wants a key, or another one."
     assert opened.session.index.vectors.model() == "use-multilingual-v3"
     banner(desk)._preferences.click()
@@ -112,7 +110,7 @@ def test_a_model_that_does_not_answer_is_told_with_a_way_out(
     assert desk.window.findChild(object, "preferences") is not None
     server.behave = behaviour.right
     banner(desk)._again.click()
-    qtbot.waitUntil(lambda: state(desk) == "" and not opened.jobs.busy(), timeout=9000)
+    qtbot.waitUntil(lambda: state(desk) == "" and not opened.jobs.busy())
     assert opened.session.index.vectors.model() == "toy@127.0.0.1/8"
 
 
@@ -129,7 +127,7 @@ def test_a_model_that_falls_silent_is_told_and_may_be_left_in_peace(
     assert text(desk).startswith("The model for meaning does not answer: ")
     assert not banner(desk)._cancel.isVisible()
     banner(desk)._pause.click()
-    qtbot.waitUntil(lambda: state(desk) == "" and not opened.jobs.busy(), timeout=9000)
+    qtbot.waitUntil(lambda: state(desk) == "" and not opened.jobs.busy())
     assert model() == "toy@127.0.0.1/8"
 
 
@@ -138,7 +136,7 @@ def test_a_closed_workspace_leaves_no_banner(
 ) -> None:
     server.behave = behaviour.slow(0.3)
     choose(desk, server)
-    qtbot.waitUntil(lambda: state(desk) == "running", timeout=9000)
+    qtbot.waitUntil(lambda: state(desk) == "running")
     desk.close_workspace()
     assert not banner(desk).isVisible()
     qtbot.wait(300)

@@ -27,7 +27,7 @@ def test_a_desktop_without_a_tray_is_told_once_the_time_is_up(
     tray = Tray(theme, fill)
     told: list[bool] = []
     tray.missing.connect(lambda: told.append(True))
-    with qtbot.waitSignal(tray.missing, timeout=2000):
+    with qtbot.waitSignal(tray.missing):
         tray.start()
     assert not tray.shown
     assert not tray.tell(Notice("Dream failed: full", NoticeKind.BAD))
@@ -42,7 +42,7 @@ def test_the_menu_is_drawn_anew_when_it_opens(
     monkeypatch.setattr(module, "tray_available", lambda: True)
     drawn: list[QMenu] = []
     tray = Tray(theme, drawn.append)
-    with qtbot.waitSignal(tray.appeared, timeout=2000):
+    with qtbot.waitSignal(tray.appeared):
         tray.start()
     assert tray.shown
     assert len(drawn) == 1
@@ -66,7 +66,7 @@ def test_a_tray_that_comes_late_is_found(
     qtbot.wait(wait_ms)
     assert not tray.shown
     there.append(True)
-    qtbot.waitUntil(lambda: tray.shown, timeout=2000)
+    qtbot.waitUntil(lambda: tray.shown)
     tray.stop()
 
 
@@ -96,7 +96,7 @@ def test_a_click_on_what_was_told_shows_it(
     shown: list[str] = []
     assert tray.tell(Notice("Dream failed: full", NoticeKind.BAD, act=lambda: shown.append("run")))
     assert tray._icon is not None
-    with qtbot.waitSignal(tray.opened, timeout=1000):
+    with qtbot.waitSignal(tray.opened):
         tray._icon.messageClicked.emit()
     tray._icon.messageClicked.emit()
     assert shown == ["run"]

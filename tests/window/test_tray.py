@@ -39,7 +39,7 @@ def test_a_tray_is_found_when_it_comes_and_when_it_comes_back(
     monkeypatch.setattr(module, "_SELDOM_MS", 100)
     theme = Theme(resources / "themes", resources / "icons", "light")
     tray = Tray(theme, QMenu.clear)
-    with qtbot.waitSignal(tray.missing, timeout=5000):
+    with qtbot.waitSignal(tray.missing):
         tray.start()
     for _ in range(2):
         with panel():

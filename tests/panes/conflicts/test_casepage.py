@@ -71,4 +71,4 @@ def test_cards_stand_under_each_other_where_there_is_little_room(page, qtbot) ->
     show(page)
     assert page.cards[0].y() == page.cards[1].y()
     page.resize(500, 700)
-    qtbot.waitUntil(lambda: page.cards[0].y() < page.cards[1].y(), timeout=2000)
+    qtbot.waitUntil(lambda: page.cards[0].y() < page.cards[1].y())

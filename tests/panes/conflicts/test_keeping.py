@@ -23,7 +23,7 @@ def test_only_keys_that_were_lost_in_the_pane_are_taken_back(qtbot: QtBot) -> No
     column.addWidget(pane)
     window.show()
     window.activateWindow()
-    qtbot.waitUntil(window.isActiveWindow, timeout=2000)
+    qtbot.waitUntil(window.isActiveWindow)
     part.setFocus()
     with keys_kept(pane, queue.setFocus):
         part.hide()

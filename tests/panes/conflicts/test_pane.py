@@ -48,7 +48,7 @@ def keyed(pane: ConflictsPane, qtbot: QtBot) -> None:
         action.triggered.connect(lambda _=False, name=command.id: table.run(name))
         pane.addAction(action)
     pane.activateWindow()
-    qtbot.waitUntil(pane.isActiveWindow, timeout=2000)
+    qtbot.waitUntil(pane.isActiveWindow)
     pane.take_keys()
 
 
@@ -218,7 +218,7 @@ def test_escape_and_enter_lead_from_every_field_to_the_queue(pane, stand, qtbot)
     pane.begin_find()
     press(Qt.Key.Key_Escape, 2)
     assert QApplication.focusWidget() is pane.column.rows
-    qtbot.waitUntil(lambda: len(pane.docket.shown) == 2, timeout=2000)
+    qtbot.waitUntil(lambda: len(pane.docket.shown) == 2)
     press(Qt.Key.Key_W)
     press(Qt.Key.Key_Escape)
     assert QApplication.focusWidget() is pane.column.rows

@@ -57,7 +57,7 @@ def test_a_dream_of_another_process_is_looked_at_again(nightly, owner, qtbot: Qt
     read(choosing, nightly, qtbot)
     assert choosing._again.isActive()
     session.ledger.runs.finish(run, NIGHT, "nothing", {"considered": 3})
-    with qtbot.waitSignal(choosing.arrived, timeout=8000):
+    with qtbot.waitSignal(choosing.arrived):
         pass
     qtbot.waitUntil(lambda: not nightly.context.jobs.busy())
     assert choosing.run is not None

@@ -6,4 +6,4 @@ from mnemoscope.panes.dreams.verbs import Verb
 
 
 def test_the_names_are_those_of_the_commands():
-    assert [verb.value for verb in Verb] == ["accept", "reject", "never", "undo"]
+    assert [verb.value for verb in Verb] == ["accept", "split", "reject", "never", "undo"]

@@ -466,7 +466,7 @@ def test_tab_walks_through_a_page_as_it_is_read(pane, stand, qtbot):
     go(pane, stand, qtbot, vault.TOMAS)
     go(pane, stand, qtbot, vault.MILL)
     pane.activateWindow()
-    qtbot.waitUntil(pane.isActiveWindow, timeout=2000)
+    qtbot.waitUntil(pane.isActiveWindow)
     claims = [card(pane, claim.id) for claim in pane.stage.view.page.claims]
     for each in claims:
         each._on_more()
@@ -493,7 +493,7 @@ def test_tab_walks_through_a_page_as_it_is_read(pane, stand, qtbot):
 def test_the_keys_stay_with_the_claim_that_was_changed(pane, stand, qtbot):
     go(pane, stand, qtbot, vault.MILL)
     pane.activateWindow()
-    qtbot.waitUntil(pane.isActiveWindow, timeout=2000)
+    qtbot.waitUntil(pane.isActiveWindow)
     claim = pane.stage.view.page.claims[0]
     shown = card(pane, claim.id)
     shown.begin_edit()
