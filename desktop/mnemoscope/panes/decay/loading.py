@@ -8,6 +8,7 @@ from dataclasses import replace
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from mnemoscope.domain.outcomes import Progress
+from mnemoscope.kit.qttypes import QtTypes
 from mnemoscope.panes.base import PaneContext
 from mnemoscope.panes.decay.drawing import Drawn, View, draw
 from mnemoscope.panes.decay.figures import Figures, Way, reckon
@@ -38,6 +39,8 @@ class Loading(QObject):
     def __init__(self, context: PaneContext, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._context = context
+        self._types = QtTypes(self)
+        self._types.made.connect(self._on_types)
         self.stock: Stock | None = None
         self.saved: Figures | None = None
         self._wanted: tuple[Figures, Rows, View] | None = None
@@ -50,8 +53,15 @@ class Loading(QObject):
         return not (self._reading or self._charting or self._timer.isActive())
 
     def load_chart(self) -> None:
-        """Load the library of the chart: in a lane, as it takes a while."""
+        """Load the library of the chart: in a lane, as it takes a while.
+
+        All types of Qt are made before: see `QtTypes`.
+        """
         self._charting = True
+        self._types.make()
+
+    @Slot()
+    def _on_types(self) -> None:
         self._context.jobs.read(
             importlib.import_module, _CHART, done=self._on_chart, token=("decay", "chart")
         )

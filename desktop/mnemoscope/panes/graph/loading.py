@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import importlib
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Signal, Slot
 
 from mnemoscope.domain.graph import Graph
 from mnemoscope.domain.outcomes import Control, Stopped
 from mnemoscope.engine.extract import Extracted, extract_changed
 from mnemoscope.engine.session import Session
+from mnemoscope.kit.qttypes import QtTypes
 from mnemoscope.panes.base import PaneContext
 from mnemoscope.panes.graph.shown import Shown, Wish, shown
 from mnemoscope.panes.graph.stock import Line, Offers, Stock, read_lines, read_offers, read_stock
@@ -38,6 +39,8 @@ class Loading(QObject):
     def __init__(self, context: PaneContext, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._context = context
+        self._types = QtTypes(self)
+        self._types.made.connect(self._on_types)
         self.stock: Stock | None = None
         self._waiting: set[str] = set()
         self._extracting: Job | None = None
@@ -52,8 +55,15 @@ class Loading(QObject):
         return self._extracting is not None
 
     def load_chart(self) -> None:
-        """Load the library of the canvas: in a lane, as it takes a while."""
+        """Load the library of the canvas: in a lane, as it takes a while.
+
+        All types of Qt are made before: see `QtTypes`.
+        """
         self._waiting.add("chart")
+        self._types.make()
+
+    @Slot()
+    def _on_types(self) -> None:
         self._context.jobs.read(
             importlib.import_module, _NET, done=self._on_chart, token=("graph", "chart")
         )
