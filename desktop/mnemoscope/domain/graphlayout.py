@@ -19,6 +19,7 @@ from numpy.typing import NDArray
 
 from mnemoscope.domain.graphcoarse import Level, levels, parts_of, ties
 from mnemoscope.domain.graphpacking import packed
+from mnemoscope.domain.graphspacing import spaced, turned
 
 Points = NDArray[np.float64]
 Edges = NDArray[np.int64]
@@ -32,7 +33,7 @@ _SOFT = 0.01
 _EVERY = 4
 """Steps between two pictures."""
 _STEPS = 40
-_LAST_STEPS = 70
+_LAST_STEPS = 56
 _FEW = 6
 """Nodes up to which a part needs no reckoning."""
 _FAR = 0.12
@@ -143,6 +144,8 @@ def _refined(part: _Part, halt: Stop) -> Iterator[Points]:
         last = depth == 0
         count = _LAST_STEPS if last else _STEPS
         start = 0.9 if depth < len(ladder) - 1 else max(1.0, np.sqrt(level.count) / 2)
+        if last:
+            places = turned(places)
         for step, found in enumerate(_moved(level, places, start, count)):
             places = found
             if halt():
@@ -150,6 +153,7 @@ def _refined(part: _Part, halt: Stop) -> Iterator[Points]:
                 return
             if step % _EVERY == _EVERY - 1 and (last or step == count - 1):
                 yield _down(places, ladder, depth, rng)
+    yield spaced(places)
 
 
 def _down(places: Points, ladder: Sequence[Level], depth: int, rng: np.random.Generator) -> Points:
@@ -259,6 +263,7 @@ def _settled(
             yield places
         if halt():
             return
+    yield spaced(places, ~held)
 
 
 def _seated(tied: Edges, positions: Points, known: NDArray[np.bool_]) -> Points:

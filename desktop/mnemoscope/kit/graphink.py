@@ -20,6 +20,8 @@ _LONGEST = 28
 _ROOM = 26.0
 """Pixels between two neighbouring nodes at which marks have their full size."""
 _STEPS = 8
+_DENSE, _FEW = 1_000, 36
+"""Nodes beyond which fewer names are shown: each hides what lies below it."""
 _NEAR = 40
 """Neighbours of the chosen one whose names come first."""
 
@@ -56,11 +58,16 @@ class GraphInk:
         self._words: dict[int, str] = {}
         self._middle = -1
         self._near: list[int] = []
+        self._last: list[int] = []
+        """Nodes whose names were shown when it last stood still."""
+        self.moving = False
+        """Whether no other names come now: they would flicker, and take time."""
         self.shown: int = 0
         """How many names were painted last."""
 
     def forget(self) -> None:
         """Measure anew: other names, another font."""
+        self._last = []
         self._widths.clear()
         self._words.clear()
 
@@ -96,7 +103,11 @@ class GraphInk:
         first = [node for node in (self._middle, *canvas.chosen) if node >= 0]
         strong = list(dict.fromkeys([*first, *self._near]))
         sight = Sight(points, sides, canvas.picture.ranks, size.width(), size.height())
-        names = placed(sight, strong, self._size_of, MOST)
+        only = self._last if self.moving and self._last else None
+        most = MOST if len(points) <= _DENSE else _FEW
+        names = placed(sight, strong, self._size_of, most, only)
+        if only is None:
+            self._last = [one.node for one in names]
         self.shown = len(names)
         ground = self._theme.color("surface")
         for one in names:

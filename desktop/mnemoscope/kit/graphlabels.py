@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -15,6 +15,8 @@ MOST = 60
 _MARGIN = 2.0
 _TRIED = 240
 """Nodes that are looked at: those after them would hardly find room."""
+_HEADS = 14
+"""The most important nodes have their names shown even where these hide a mark."""
 _MARKS = 500
 """Nodes in sight up to which names keep off the marks of all others."""
 
@@ -48,24 +50,33 @@ def placed(
     strong: Sequence[int],
     size_of: Callable[[int, bool], tuple[float, float]],
     most: int = MOST,
+    only: Collection[int] | None = None,
 ) -> list[Placed]:
     """Give names a place below their marks, else above or beside them; who finds none has none.
 
-    `strong` nodes come first, in their order, then the others as they rank, `most` of them.
+    `strong` nodes come first, in their order, then the others as they rank, `most` of them. Of
+    others than `only` these no name is shown, and names do not keep off marks: that is quick, and
+    for what moves.
     """
     x, y = sight.points[:, 0], sight.points[:, 1]
     inside = (x > -8) & (x < sight.width + 8) & (y > -8) & (y < sight.height + 8)
     seen = np.flatnonzero(inside)
     first = [node for node in strong if inside[node]]
-    taken = _Taken(sight, seen if len(seen) <= _MARKS else np.asarray(first, np.int64))
+    if only is not None:
+        seen = np.array([node for node in only if inside[node]], np.int64)
+    order = seen[np.argsort(-sight.ranks[seen], kind="stable")][:_TRIED]
+    above = np.array([*first, *order[:_HEADS].tolist()], np.int64)
+    taken = _Taken(sight, above)
     found: list[Placed] = []
     for node in first:
         _try(found, taken, sight, node, size_of(node, True), strong=True)  # noqa: FBT003
     named, own = len(found), set(first)
-    order = seen[np.argsort(-sight.ranks[seen], kind="stable")][:_TRIED]
-    for node in order.tolist():
+    for place, node in enumerate(order.tolist()):
         if len(found) - named >= most:
             break
+        if place == _HEADS and only is None and len(seen) <= _MARKS:
+            # From here on names keep off all marks: those before them may lie on small ones.
+            taken.add_marks(np.setdiff1d(seen, above))
         if node not in own:
             _try(found, taken, sight, node, size_of(node, False), strong=False)  # noqa: FBT003
     return found
@@ -84,9 +95,10 @@ def _try(
     x, y = map(float, sight.points[node])
     below, middle = (x - wide / 2, y + half), y - high / 2
     spots = (below, (x - wide / 2, y - half - high), (x + half, middle), (x - half - wide, middle))
-    for left, top in spots:
+    free = taken.free(spots, wide, high, node)
+    for (left, top), is_free in zip(spots, free, strict=True):
         inside = left >= 0 and top >= 0 and left + wide <= sight.width
-        if inside and top + high <= sight.height and taken.free(left, top, wide, high, node):
+        if is_free and inside and top + high <= sight.height:
             taken.add(left, top, wide, high)
             found.append(Placed(node, left, top, wide, high, strong))
             return
@@ -96,25 +108,32 @@ class _Taken:
     """Rectangles that are taken: marks, and the names that have found a place."""
 
     def __init__(self, sight: Sight, marks: NDArray[np.int64]) -> None:
-        half = sight.sides[marks] / 2 - 1
-        points = sight.points[marks]
-        rows = [points[:, 0] - half, points[:, 1] - half, points[:, 0] + half, points[:, 1] + half]
-        self._count = len(marks)
-        self._rects = np.zeros((self._count + 64, 4))
-        self._rects[: self._count] = np.stack(rows, axis=1)
-        self._owners = np.full(len(self._rects), -1)
-        self._owners[: self._count] = marks
+        self._sight = sight
+        self._count = 0
+        self._rects = np.zeros((64, 4))
+        self._owners = np.full(64, -1)
+        self.add_marks(marks)
 
-    def free(self, left: float, top: float, wide: float, high: float, node: int) -> bool:
-        rects = self._rects[: self._count]
-        hit = (
-            (rects[:, 0] < left + wide + _MARGIN)
-            & (rects[:, 2] > left - _MARGIN)
-            & (rects[:, 1] < top + high)
-            & (rects[:, 3] > top)
-            & (self._owners[: self._count] != node)
-        )
-        return not hit.any()
+    def add_marks(self, marks: NDArray[np.int64]) -> None:
+        """Keep names off these marks."""
+        half = self._sight.sides[marks] / 2 - 1
+        x, y = self._sight.points[marks, 0], self._sight.points[marks, 1]
+        fresh = np.stack([x - half, y - half, x + half, y + half], axis=1)
+        self._rects = np.concatenate([self._rects[: self._count], fresh, np.zeros((64, 4))])
+        owners = [self._owners[: self._count], marks, np.full(64, -1)]
+        self._owners = np.concatenate(owners)
+        self._count += len(marks)
+
+    def free(
+        self, spots: Sequence[tuple[float, float]], wide: float, high: float, node: int
+    ) -> list[bool]:
+        """Tell of each spot whether nothing is there; all are asked at once, as that is quicker."""
+        rects, at = self._rects[: self._count], np.array(spots)
+        left, top = at[:, 0, None], at[:, 1, None]
+        hit = (rects[:, 0] < left + (wide + _MARGIN)) & (rects[:, 2] > left - _MARGIN)
+        hit &= (rects[:, 1] < top + high) & (rects[:, 3] > top)
+        hit &= self._owners[: self._count] != node
+        return (~hit.any(axis=1)).tolist()
 
     def add(self, left: float, top: float, wide: float, high: float) -> None:
         if self._count == len(self._rects):

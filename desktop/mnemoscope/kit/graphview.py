@@ -20,13 +20,13 @@ from PySide6.QtCore import (
     Signal,
     Slot,
 )
-from PySide6.QtGui import QBrush, QColor, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from mnemoscope.kit import paint
 from mnemoscope.kit.graphink import GraphInk
-from mnemoscope.kit.graphmarks import mark_path, role_of, shape_of
 from mnemoscope.kit.graphpicture import NOTHING, Picture, Points
+from mnemoscope.kit.graphspots import Spots
 from mnemoscope.kit.theme import Theme
 
 # Its way of ending touches every object of the program; nothing here needs that.
@@ -72,6 +72,7 @@ class GraphCanvas(pyqtgraph.GraphicsView):
         self._thick = [pyqtgraph.PlotCurveItem(connect="pairs") for _ in _WIDTHS[1:]]
         self._faded = pyqtgraph.PlotCurveItem(connect="pairs")
         self._lit = pyqtgraph.PlotCurveItem(connect="pairs", antialias=True)
+        self._spots = Spots(theme, self._lines.scatter)
         self._ink = GraphInk(theme, self)
         self._still = QTimer(self, interval=_STILL_MS, singleShot=True)
         self._flight = QVariantAnimation(self, duration=_FLY_MS)
@@ -84,14 +85,21 @@ class GraphCanvas(pyqtgraph.GraphicsView):
         self.picture, self.hot = picture, -1
         self.chosen = tuple(picture.index[one] for one in kept if one in picture.index)
         self._ink.forget()
-        self.move_to(places)
-        self._restyle_nodes()
+        self.places = places
+        self._redraw()
 
     def move_to(self, places: Points) -> None:
         """Put the nodes elsewhere."""
         self.places = places
+        self._begin_moving()
         self._draw_edges()
-        self._draw_nodes()
+        self._spots.move(places)
+        self._light()
+
+    def _redraw(self) -> None:
+        self._side = self._ink.shrink()
+        self._draw_edges()
+        self._spots.put(self.places, self.sides(), self.picture.types)
         self._light()
 
     def choose(self, nodes: Sequence[int]) -> None:
@@ -233,7 +241,6 @@ class GraphCanvas(pyqtgraph.GraphicsView):
         colour, dashes = self._edge_colour(), len(picture.edges) <= _DASHED
         thin = (picture.widths == 0) & ~picture.faded
         pen = pyqtgraph.mkPen(colour, width=1)
-        self._lines.smooth = len(picture.edges) <= _SMOOTH
         self._lines.pos = places
         edges = picture.edges[thin]
         self._lines.adjacency = edges if len(edges) else None
@@ -252,43 +259,12 @@ class GraphCanvas(pyqtgraph.GraphicsView):
         points = self.places[edges.ravel()]
         curve.setData(points[:, 0], points[:, 1], pen=pen, antialias=self._lines.smooth)
 
-    def _draw_nodes(self) -> None:
-        scatter, picture = self._lines.scatter, self.picture
-        count = len(picture.ids)
-        if len(scatter.data) != count:
-            self._restyle_nodes()
-            return
-        scatter.data["x"], scatter.data["y"] = self.places[:, 0], self.places[:, 1]
-        scatter.bounds = [None, None]
-        scatter.prepareGeometryChange()
-        scatter.informViewBoundsChanged()
-        scatter.invalidate()
-        self.viewport().update()
-
-    def _restyle_nodes(self) -> None:
-        theme, picture = self._theme, self.picture
-        looks = {
-            one: (mark_path(shape_of(theme, one)), QBrush(theme.color(role_of(theme, one))))
-            for one in set(picture.types)
-        }
-        self._side = self._ink.shrink()
-        outline = pyqtgraph.mkPen(theme.color("surface"), width=1)
-        self._lines.scatter.setData(
-            x=self.places[:, 0],
-            y=self.places[:, 1],
-            size=np.round(self.sides()),
-            symbol=[looks[one][0] for one in picture.types],
-            brush=[looks[one][1] for one in picture.types],
-            pen=outline,
-            pxMode=True,
-            antialias=True,
-        )
-
     def _size_nodes(self) -> None:
         """Let the marks grow and shrink in steps, as one comes nearer or goes away."""
-        if len(self.picture.ids) and self._ink.shrink() != self._side:
-            self._side = self._ink.shrink()
-            self._lines.scatter.setSize(np.round(self.sides()))
+        shrink = self._ink.shrink()
+        if len(self.picture.ids) and shrink != self._side:
+            self._side = shrink
+            self._spots.resize(self.sides())
 
     def _light(self) -> None:
         nodes = [self.hot] if self.hot >= 0 else list(self.chosen[:1])
@@ -319,13 +295,18 @@ class GraphCanvas(pyqtgraph.GraphicsView):
 
     @Slot()
     def _on_range(self) -> None:
+        self._begin_moving()
+        self.sighted.emit()
+
+    def _begin_moving(self) -> None:
         # Smooth lines take three times as long: what moves is not looked at so closely.
         self._smoothen(smooth=False)
+        self._ink.moving = True
         self._still.start()
-        self.sighted.emit()
 
     @Slot()
     def _on_still(self) -> None:
+        self._ink.moving = False
         self._smoothen(smooth=len(self.picture.edges) <= _SMOOTH)
         self.viewport().update()
 
@@ -337,7 +318,4 @@ class GraphCanvas(pyqtgraph.GraphicsView):
     @Slot()
     def _restyle(self) -> None:
         self._ink.forget()
-        self._draw_edges()
-        if len(self.picture.ids):
-            self._restyle_nodes()
-        self._light()
+        self._redraw()

@@ -95,6 +95,11 @@ class SidePanel(QFrame):
             self._foot_row.insertWidget(self._foot_row.count() - 1, widget)
         self._foot.show()
 
+    def show_actions(self, *, shown: bool) -> None:
+        """Show the row at the foot, where there is something to act on."""
+        self._foot.setVisible(shown)
+        self.update()
+
     def reveal(self, widget: QWidget) -> None:
         """Scroll to a widget that has just been shown or has grown."""
         # All of them: what has grown within the widget is asked first, the holder last.

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from functools import partial
+from collections.abc import Callable
+from functools import cached_property, partial
+from typing import TypeVar
 
 from PySide6.QtCore import QSize, Signal, Slot
 from PySide6.QtWidgets import QStackedLayout, QWidget
@@ -19,6 +21,8 @@ from mnemoscope.panes.graph.sheet import Sheet
 from mnemoscope.panes.graph.side import Side
 from mnemoscope.panes.graph.stock import Offers, Stock
 
+_Sheet = TypeVar("_Sheet", bound=Sheet)
+
 
 class Desk(QWidget):
     """`looked` sends the ids of what a sheet speaks of; `turned` says that another one is shown."""
@@ -33,9 +37,6 @@ class Desk(QWidget):
         self.stock: Stock | None = None
         self.offers: Offers | None = None
         self.side = Side(theme)
-        self.entity, self.relation = EntityForm(theme), RelationForm(theme)
-        self.merging, self.splitting = MergeSheet(theme), SplitSheet(theme)
-        self.pruning, self.same = PruneSheet(theme), SameSheet(theme)
         self._pages = QStackedLayout(self)
         self._back: Sheet | None = None
         self._build()
@@ -84,7 +85,7 @@ class Desk(QWidget):
         """Take other offers; sheets that show them are filled anew."""
         self.offers = offers
         self.side.show_offers(offers)
-        if self.sheet() is self.same:
+        if isinstance(self.sheet(), SameSheet):
             self.same.begin(offers.proposals)
 
     def sheet(self) -> Sheet | None:
@@ -112,24 +113,52 @@ class Desk(QWidget):
 
     def _build(self) -> None:
         self._pages.addWidget(self.side)
-        agreed = {
-            self.entity: self._on_entity,
-            self.relation: self._on_relation,
-            self.merging: self._on_merge,
-            self.splitting: self._on_split,
-            self.pruning: self._on_prune,
-            self.same: self._on_same,
-        }
-        for sheet, act in agreed.items():
-            self._pages.addWidget(sheet)
-            sheet.agreed.connect(act)
-            sheet.left.connect(self.close_sheet)
-        self.merging.wanted.connect(self._plan)
-        self.same.apart.connect(self._on_apart)
-        self.same.looked.connect(self.looked)
         self.side.same.clicked.connect(self.open_same)
         self.side.spare.clicked.connect(self.open_prune)
         self.setMinimumWidth(280)
+
+    # Sheets are made when they are first wanted: all at once would hold the window.
+
+    @cached_property
+    def entity(self) -> EntityForm:
+        """The form of an entity."""
+        return self._made(EntityForm(self._context.theme), self._on_entity)
+
+    @cached_property
+    def relation(self) -> RelationForm:
+        """The form of a relation."""
+        return self._made(RelationForm(self._context.theme), self._on_relation)
+
+    @cached_property
+    def merging(self) -> MergeSheet:
+        """The sheet of a merge."""
+        sheet = self._made(MergeSheet(self._context.theme), self._on_merge)
+        sheet.wanted.connect(self._plan)
+        return sheet
+
+    @cached_property
+    def splitting(self) -> SplitSheet:
+        """The sheet of a split."""
+        return self._made(SplitSheet(self._context.theme), self._on_split)
+
+    @cached_property
+    def pruning(self) -> PruneSheet:
+        """The sheet of what could go."""
+        return self._made(PruneSheet(self._context.theme), self._on_prune)
+
+    @cached_property
+    def same(self) -> SameSheet:
+        """The sheet of those that may be one."""
+        sheet = self._made(SameSheet(self._context.theme), self._on_same)
+        sheet.apart.connect(self._on_apart)
+        sheet.looked.connect(self.looked)
+        return sheet
+
+    def _made(self, sheet: _Sheet, act: Callable[[], None]) -> _Sheet:
+        self._pages.addWidget(sheet)
+        sheet.agreed.connect(act)
+        sheet.left.connect(self.close_sheet)
+        return sheet
 
     @Slot()
     def _on_entity(self) -> None:

@@ -111,7 +111,7 @@ def side_columns() -> tuple[Column, ...]:
     return (
         Column("kind", tr("GraphPane", "Relation"), 112, lead=1),
         Column("other", tr("GraphPane", "With"), 120, stretch=True),
-        Column("confidence", tr("GraphPane", "Confidence"), 44, right=True),
+        Column("confidence", tr("GraphPane", "Confidence"), 52, right=True),
     )
 
 

@@ -75,7 +75,7 @@ class Side(SidePanel):
         faces = [{"text": Cell(one.name, mark=one.type)} for one in central]
         self._central.show_rows(Rows([one.id for one in central], faces.__getitem__))
         self._show(overview=True)
-        self.foot_shown(shown=False)
+        self.show_actions(shown=False)
 
     def show_offers(self, offers: Offers) -> None:
         """Offer what may be one, and what could go."""
@@ -103,7 +103,7 @@ class Side(SidePanel):
         if fresh:
             self.show_lines(())
         self._show(overview=False)
-        self.foot_shown(shown=True)
+        self.show_actions(shown=True)
         for button in (self.edit, self.merge, self.remove):
             button.setEnabled(writable)
 
@@ -128,15 +128,10 @@ class Side(SidePanel):
         self._most.set_words(self.tr("Chosen"))
         self._way.setText(way_words(graph, way))
         self._between.setVisible(way is not None)
-        self.foot_shown(shown=True)
+        self.show_actions(shown=True)
         self.edit.setEnabled(False)
         for button in (self.merge, self.remove):
             button.setEnabled(writable)
-
-    def foot_shown(self, *, shown: bool) -> None:
-        """Show the actions, where something is chosen."""
-        for button in (self.edit, self.merge, self.remove):
-            button.setVisible(shown)
 
     def _show(self, *, overview: bool) -> None:
         self._related.setVisible(not overview)

@@ -9,6 +9,7 @@ from datetime import datetime
 from mnemoscope.domain.graph import ENTITY_TYPES, Evidence, Graph, Relation, entity_key
 from mnemoscope.domain.graphidentity import Proposal
 from mnemoscope.domain.graphprune import Spare
+from mnemoscope.domain.graphwalks import Statistics, statistics
 from mnemoscope.domain.lines import split_lines
 from mnemoscope.domain.outcomes import Problem
 from mnemoscope.engine import disk
@@ -29,6 +30,8 @@ class Stock:
     now: datetime
     moments: tuple[datetime, ...]
     """The moments at which something was first said or held no longer, rising, each once."""
+
+    statistics: Statistics
 
     def types(self) -> Sequence[str]:
         """Return the types in use: the recommended ones first, the others by name."""
@@ -82,7 +85,7 @@ def read_stock(session: Session) -> Stock:
     found = graph(session)
     moments = {at for one in found.relations for at in (one.first_seen, one.until) if at}
     moments |= {one.created for one in found.entities if one.created}
-    return Stock(found, session.clock.now(), tuple(sorted(moments)))
+    return Stock(found, session.clock.now(), tuple(sorted(moments)), statistics(found))
 
 
 def read_offers(session: Session) -> Offers:

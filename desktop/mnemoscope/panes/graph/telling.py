@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Slot
 
-from mnemoscope.domain.graphwalks import Statistics, path, statistics
+from mnemoscope.domain.graphwalks import path
 from mnemoscope.panes.base import PaneContext
 from mnemoscope.panes.graph.desk import Desk
 from mnemoscope.panes.graph.listing import Listing
 from mnemoscope.panes.graph.loading import Loading
-from mnemoscope.panes.graph.stock import Line, Offers, Stock
+from mnemoscope.panes.graph.stock import Line, Offers
 from mnemoscope.runtime.bus import PagePlace, Place
 
 
@@ -25,7 +25,6 @@ class Telling(QObject):
         self._loading = loading
         self._desk = desk
         self._lines: tuple[Line, ...] = ()
-        self._counted: tuple[Stock, Statistics] | None = None
         loading.lined.connect(self._on_lined)
         loading.offered.connect(self._on_offered)
         desk.side.placed.connect(self._on_placed)
@@ -47,14 +46,9 @@ class Telling(QObject):
             way = path(known, found[0].id, found[1].id) if len(found) == 2 else None
             side.show_several(known, found, way, writable=writable)
         else:
-            side.show_overview(known, self._figures(stock))
+            side.show_overview(known, stock.statistics)
             if self._desk.offers is not None:
                 side.show_offers(self._desk.offers)
-
-    def _figures(self, stock: Stock) -> Statistics:
-        if self._counted is None or self._counted[0] is not stock:
-            self._counted = stock, statistics(stock.graph)
-        return self._counted[1]
 
     @Slot(str, object)
     def _on_lined(self, entity: str, lines: tuple[Line, ...]) -> None:
