@@ -76,6 +76,13 @@ class WeekRow:
     cells: tuple[Cell | None, ...]
     """One for each day; None: nothing was or is planned, and nothing ran."""
 
+    @property
+    def is_of_use(self) -> bool:
+        """Tell whether it has more to say than that the job is off."""
+        if self.planned.state is not State.OFF:
+            return True
+        return any(one is not None and one.mark is not Mark.OFF for one in self.cells)
+
 
 @dataclass(frozen=True, slots=True)
 class Week:

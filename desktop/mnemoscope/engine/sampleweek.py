@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import cast
 
 from mnemoscope.domain.jobruns import NewRun, RunEnd
-from mnemoscope.domain.schedule import ON_TIME, planned_for, slot_of
+from mnemoscope.domain.schedule import ON_TIME, USUAL_MAX_AGE, planned_for, slot_of
 from mnemoscope.engine.dreamrecord import dreams
 from mnemoscope.engine.jobsettings import JobSetting, job_settings
 from mnemoscope.engine.jobviews import Cause, Result, Trigger
@@ -55,8 +55,7 @@ def remember_week(session: Session, resources: Path, now: datetime) -> int:
         for day, at in planned_for(setting.rule, setting.zone, first, now - _SHORT):
             one = told.get((setting.id, (today - day).days))
             if one is None and setting.id == "archive":
-                files = cast("int", content["archived"])
-                one = _Told(Result.DONE, Cause.NONE, timedelta(), 6 * _SHORT, {"archive": files})
+                one = _archived(session, at, cast("int", content["archived"]))
             count += _record(session, setting, at, one, now)
     session.ledger.meta.set_text(_TOLD, "yes")
     return count
@@ -102,6 +101,15 @@ def _record(
     end = RunEnd(told.result.value, told.reason.value, told.detail, dict(told.counts), run=run)
     session.ledger.jobs.finish(claimed, begun + told.took, end)
     return 1
+
+
+def _archived(session: Session, at: datetime, files: int) -> _Told:
+    """Tell of the weekly archive, which comes on whatever day of the sample Sunday is."""
+    nights = session.ledger.watches.since(at)
+    late = max(timedelta(), min((one.since for one in nights), default=at) - at)
+    if late > USUAL_MAX_AGE:
+        return _Told(Result.SKIPPED, Cause.TOO_OLD, late, timedelta(), {})
+    return _Told(Result.DONE, Cause.NONE, late, 6 * _SHORT, {"archive": files})
 
 
 def _runs(content: Mapping[str, object]) -> dict[tuple[str, int], _Told]:

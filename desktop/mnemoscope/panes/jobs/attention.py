@@ -5,12 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Slot
 
 from mnemoscope.domain.outcomes import Changes, Facet
-from mnemoscope.engine.jobviews import Cause, Planned, State
+from mnemoscope.engine.jobviews import Planned, Result, State
 from mnemoscope.panes.base import Badge, PaneContext
-from mnemoscope.panes.jobs.fixes import needs_person
 from mnemoscope.panes.jobs.words import job_name
-
-_LACKS = frozenset({Cause.NO_MODEL, Cause.NO_CONSENT})
 
 
 class Attention(QObject):
@@ -25,14 +22,12 @@ class Attention(QObject):
 
     def badge(self) -> Badge | None:
         """Return the badge of the pane; None where nothing waits."""
-        urgent = [one for one in self._plan() if waits(one)]
-        lacking = [one for one in self._plan() if one.state is State.BLOCKED and _lacks(one)]
-        found = [*urgent, *lacking]
+        found = [one for one in self._plan() if waits(one)]
         if not found:
             return None
         names = ", ".join(job_name(one.job.id) for one in found)
         hint = self.tr("%n jobs need you: {0}", None, len(found)).replace("{0}", names)
-        return Badge(str(len(found)), urgent=bool(urgent), hint=hint)
+        return Badge(str(len(found)), urgent=True, hint=hint)
 
     def _plan(self) -> tuple[Planned, ...]:
         shift = self._context.shift
@@ -50,9 +45,5 @@ class Attention(QObject):
 
 def waits(one: Planned) -> bool:
     """Tell whether a job that is on has failed last, or asks."""
-    result = one.last.end.result if one.last is not None else ""
-    return one.job.on and needs_person(result, one.state)
-
-
-def _lacks(one: Planned) -> bool:
-    return one.reason in _LACKS
+    failed = one.last is not None and one.last.end.result == Result.FAILED.value
+    return one.job.on and (failed or one.state is State.ASKS)

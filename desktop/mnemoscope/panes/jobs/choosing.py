@@ -8,7 +8,8 @@ from mnemoscope.engine.jobviews import Cause
 from mnemoscope.engine.jobweek import Cell, Mark, Week
 from mnemoscope.runtime.bus import JobsPlace
 
-_TROUBLE = (Mark.FAILED, Mark.MISSED, Mark.BLOCKED)
+_TROUBLE = (Mark.FAILED, Mark.MISSED)
+_BLOCKED = (Mark.BLOCKED,)
 _QUIET = frozenset({Cause.GATES, Cause.NOTHING_DUE})
 _DREAM = "dream"
 
@@ -28,8 +29,8 @@ def telling(week: Week, chosen: Cell | None, wanted: JobsPlace | None) -> Cell |
             return found
     if chosen is not None:
         return chosen
-    for mark in _TROUBLE:
-        found = next((cell for cell in cells if cell.mark is mark), None)
+    for marks in (_TROUBLE, _BLOCKED):
+        found = next((cell for cell in cells if cell.mark in marks), None)
         if found is not None:
             return found
     dream = next((cell for cell in cells if cell.job == _DREAM and cell.run is not None), None)
@@ -45,9 +46,10 @@ def quiet_night(week: Week, chosen: Cell | None) -> Cell | None:
 
 
 def _latest(week: Week) -> Iterator[Cell]:
-    """Yield all cells, those of the latest day first."""
+    """Yield all cells, those of the latest day first, and of a day the dream."""
+    rows = sorted(week.rows, key=lambda row: row.planned.job.id != _DREAM)
     for place in reversed(range(len(week.days))):
-        for row in week.rows:
+        for row in rows:
             cell = row.cells[place]
             if cell is not None:
                 yield cell

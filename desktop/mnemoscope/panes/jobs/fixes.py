@@ -9,7 +9,7 @@ from enum import StrEnum
 from PySide6.QtCore import QCoreApplication
 
 from mnemoscope.domain.schedule import Late
-from mnemoscope.engine.jobviews import Cause, Result, State
+from mnemoscope.engine.jobviews import Cause, State
 from mnemoscope.engine.jobweek import Cell, Mark, Week
 from mnemoscope.panes.jobs.acting import Wish
 from mnemoscope.panes.jobs.timewords import span_words
@@ -101,11 +101,6 @@ def _longer(cell: Cell, week: Week) -> timedelta:
         late = max(late, story.seen_after - story.planned)
     held = planned.job.policy.max_age if planned is not None else timedelta()
     return next((age for age in _AGES if age >= late and age > held), _AGES[-1])
-
-
-def needs_person(result: str, state: State) -> bool:
-    """Tell whether a job waits for somebody: asked about, failed, or without what it needs."""
-    return state is State.ASKS or result == Result.FAILED.value
 
 
 def wish_of(face: FixFace) -> Wish:

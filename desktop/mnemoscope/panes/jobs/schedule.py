@@ -102,11 +102,12 @@ class Schedule(QWidget):
         form.setVerticalSpacing(14)
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.DontWrapRows)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
-        late = FlowRow()
+        which, late = FlowRow(), FlowRow()
+        which.add(self.job)
         for widget in (self.late, self.age):
             late.add(widget)
         rows: tuple[tuple[str, QWidget], ...] = (
-            (self.tr("Job"), self.job),
+            ("", which),
             ("", self.on),
             (self.tr("When"), self.when),
             (self.tr("Time zone"), self.place),

@@ -147,12 +147,13 @@ class _Line(Ruled):
         self._time = Label(theme, "", "body", "muted")
         self._icon = IconMark(theme, "circle", "muted")
         self._words = Label(theme, "", wrap=True)
+        self._words.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._time.setMinimumWidth(theme.scaled(_TIME_PX))
         top = Qt.AlignmentFlag.AlignTop
         self.line.setContentsMargins(0, 7, 0, 6)
         self.line.addWidget(self._time, 0, top)
         self.line.addWidget(self._icon, 0, top)
-        self.line.addWidget(self._words, 1)
+        self.line.addWidget(self._words, 1, top)
 
     def show_line(self, line: StoryLine) -> None:
         """Show another step."""

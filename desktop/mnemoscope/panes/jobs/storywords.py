@@ -20,6 +20,7 @@ from mnemoscope.panes.jobs.words import cause_words, counted, job_name, mark_fac
 translate = QCoreApplication.translate
 
 _ASLEEP = rows.Mark("moon", "muted", "")
+_BEGAN = rows.Mark("play", "muted", "")
 _AWAKE = rows.Mark("sun-horizon", "muted", "")
 
 
@@ -134,7 +135,7 @@ def _ran(run: JobRun, zone: tzinfo, same_day: bool) -> Iterator[StoryLine]:  # n
     }
     words = triggers.get(run.trigger, tr("JobsPane", "Began by the plan."))
     late = run.trigger == "late" and run.late_by > ON_TIME
-    mark = mark_face(Mark.CAUGHT_UP if late else Mark.DUE)
+    mark = mark_face(Mark.CAUGHT_UP) if late else _BEGAN
     yield StoryLine(begun, mark, words)
     result, cause = _ended(run)
     if run.ended is None:

@@ -85,7 +85,7 @@ def range_words(first: date, last: date) -> str:
     return words.replace("{1}", dates.written(last, end))
 
 
-def column_words(day: date, today: date) -> str:
+def column_words(day: date, today: date | None) -> str:
     """A day above its column: ``Wed 18``, ``Tue 24, today``."""
     pattern = translate("JobsPane", "ddd d", "pattern of a weekday with the day")
     words = dates.written(day, pattern)

@@ -41,7 +41,8 @@ class WeekBar(QWidget):
         self._zone.setText(zone)
         self._earlier.setEnabled(week.has_earlier)
         self._later.setVisible(week.back > 0)
-        seen = {cell.mark for row in week.rows for cell in row.cells if cell is not None}
+        rows = (row for row in week.rows if row.is_of_use)
+        seen = {cell.mark for row in rows for cell in row.cells if cell is not None}
         for mark, entry in self._legend.items():
             entry.setVisible(mark in LEGEND or mark in seen)
         self._row.updateGeometry()

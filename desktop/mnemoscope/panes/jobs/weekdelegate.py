@@ -82,7 +82,8 @@ class WeekDelegate(QStyledItemDelegate):
         if room >= _LEAST_WORDS:
             area = QRectF(left + side + 6, rect.top(), room, rect.height())
             role = "text" if strong and face.role == "muted" else face.role
-            paint.text(painter, theme, area, face.words, font="small", role=role)
+            words = fitting(face.words, room, theme)
+            paint.text(painter, theme, area, words, font="small", role=role)
 
     def _paint_name(self, painter: QPainter, rect: QRectF, row: WeekRow) -> None:
         theme, setting = self._theme, row.planned.job
@@ -94,3 +95,11 @@ class WeekDelegate(QStyledItemDelegate):
         words = rule_words(setting.rule)
         if used + 8 + paint.width_of(theme, words, "small") <= area.width():
             paint.text(painter, theme, area, words, font="small", role="muted", align=paint.RIGHT)
+
+
+def fitting(words: str, room: float, theme: Theme) -> str:
+    """Return words, or where they are too wide the number alone that they begin with."""
+    if paint.width_of(theme, words, "small") <= room:
+        return words
+    number = words.partition(" ")[0]
+    return number if number.isdecimal() else words

@@ -6,8 +6,7 @@ from typing import cast
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 
-from mnemoscope.engine.jobviews import State
-from mnemoscope.engine.jobweek import Cell, Mark, Week, WeekRow
+from mnemoscope.engine.jobweek import Cell, Week, WeekRow
 from mnemoscope.kit import dates
 from mnemoscope.kit.label import plain_tip
 from mnemoscope.panes.jobs.storywords import story_words, title_words
@@ -37,7 +36,7 @@ class WeekModel(QAbstractTableModel):
         """Show another week; jobs that are off and did nothing in it are left out."""
         self.beginResetModel()
         self._week = week
-        self._rows = tuple(row for row in week.rows if _is_of_use(row))
+        self._rows = tuple(row for row in week.rows if row.is_of_use)
         self.endResetModel()
 
     def cell(self, index: Index) -> Cell | None:
@@ -58,6 +57,11 @@ class WeekModel(QAbstractTableModel):
         """Tell whether a column is that of today."""
         week = self._week
         return week is not None and column > 0 and week.days[column - 1] == week.today
+
+    def day_words(self, column: int) -> str:
+        """Name the day of a column, and no more."""
+        week = self._week
+        return "" if week is None else column_words(week.days[column - 1], None)
 
     def rowCount(self, parent: Index = _NOWHERE) -> int:
         """One for each job."""
@@ -157,9 +161,3 @@ def as_text(week: Week) -> str:
             said.append(words)
         lines.append("\t".join(said))
     return "\n".join(lines)
-
-
-def _is_of_use(row: WeekRow) -> bool:
-    if row.planned.state is not State.OFF:
-        return True
-    return any(one is not None and one.mark is not Mark.OFF for one in row.cells)

@@ -128,6 +128,8 @@ class WeekTable(QTableView):
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectItems)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        # The box around it has round corners.
+        self.viewport().setAutoFillBackground(False)
         self.verticalHeader().hide()
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
 
@@ -177,6 +179,8 @@ class _Head(QHeaderView):
         today = model.is_today(section)
         text = area.adjusted(16 if section == 0 else 8, 0, -4, 0)
         font = "small_strong" if today else "small"
+        if today and paint.width_of(theme, words, font) > text.width():
+            words = model.day_words(section)
         paint.text(painter, theme, text, words, font=font, role="text" if today else "muted")
         painter.restore()
 
@@ -190,6 +194,7 @@ class WeekFrame(Painted):
         box = QVBoxLayout(self)
         box.setContentsMargins(1, 1, 1, 1)
         box.addWidget(self.table)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the box, and the ground of the head."""
