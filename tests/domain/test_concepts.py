@@ -102,3 +102,7 @@ def test_any_text_has_at_most_eight_distinct_short_tags(text: str) -> None:
 )
 def test_a_tag_belongs_to_a_script(tag: str, script: Script) -> None:
     assert script_of(tag) is script
+
+
+def test_lengths_are_utf16_units() -> None:
+    assert [utf16_length(text) for text in ("ab", "é", "绿茶", "😀", "\ud83d")] == [2, 1, 2, 2, 1]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mnemoscope.domain.latebudget import room_made, units
+from mnemoscope.domain.concepts import utf16_length
+from mnemoscope.domain.latebudget import room_made
 
 HAND = "# Long-Term Memory\n\n- Hand-written: the log lies in the drawer.\n"
 
@@ -74,10 +75,6 @@ def test_the_header_of_an_empty_file_counts() -> None:
     assert room_made("", "x" * 81, 100, 0.25) is None
 
 
-def test_lengths_are_code_units() -> None:
-    assert [units(text) for text in ("ab", "é", "绿茶", "😀")] == [2, 1, 2, 2]
-
-
 PIECES = st.sampled_from(
     [
         night("2026-04-10"),
@@ -98,7 +95,7 @@ def test_text_by_hand_is_never_dropped_and_the_limit_holds(
     kept = room_made(memory, addition, limit, share)
     if kept is None:
         return
-    assert units(kept + addition) <= limit
+    assert utf16_length(kept + addition) <= limit
     assert kept.count("- by hand") == memory.count("- by hand")
     assert kept.count("Title") == memory.count("Title")
     gone = memory.count("openclaw-memory-promotion") - kept.count("openclaw-memory-promotion")

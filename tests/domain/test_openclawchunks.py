@@ -12,7 +12,6 @@ from mnemoscope.domain.openclawchunks import (
     new_weight,
     old_pieces,
     old_weight,
-    units,
 )
 
 
@@ -103,7 +102,6 @@ def test_clipping_counts_utf16_and_leaves_characters_whole() -> None:
     assert clipped("abc", 2) == "ab"
     assert clipped("a😀b", 2) == "a"
     assert clipped("a😀b", 3) == "a😀"
-    assert units("a😀") == 3
 
 
 _TEXT = st.text(alphabet="ab -#\n好\U00020000😀", max_size=60).map(lambda text: text * 60)

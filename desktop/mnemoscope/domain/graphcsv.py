@@ -11,8 +11,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import cast
 
 from mnemoscope.domain.clock import iso_utc, parse_utc
-from mnemoscope.domain.graph import Evidence, Props
-from mnemoscope.domain.graphforeign import ForeignEntity, ForeignGraph, ForeignRelation, checked
+from mnemoscope.domain.graph import Props
+from mnemoscope.domain.graphforeign import (
+    ForeignEntity,
+    ForeignGraph,
+    ForeignRelation,
+    checked,
+    evidence_of,
+)
 
 ENTITY_FIELDS = ("id", "name", "type", "aliases", "props", "created", "updated")
 RELATION_FIELDS = (
@@ -124,7 +130,7 @@ def _relation(row: Mapping[str, str]) -> ForeignRelation:
         _props(row.get("props", "")),
         _number(row.get("weight", "")),
         _number(row.get("confidence", "")),
-        tuple(_evidence(row.get("evidence", ""))),
+        evidence_of(_list(row.get("evidence", ""))),
         parse_utc(row.get("first_seen", "")),
         parse_utc(row.get("last_seen", "")),
         parse_utc(row.get("until", "")),
@@ -152,15 +158,6 @@ def _props(text: str) -> Props:
         return (("note", text),)
     fields = cast("dict[str, object]", read) if isinstance(read, dict) else {}
     return tuple((name, value) for name, value in fields.items() if isinstance(value, str))
-
-
-def _evidence(text: str) -> Iterable[Evidence]:
-    for one in _list(text):
-        match one:
-            case [str(path), int(start), int(end), str(claim)]:
-                yield Evidence(path, start, end, claim)
-            case _:
-                pass
 
 
 def _number(text: str) -> float:

@@ -5,7 +5,7 @@ What is private of a wiki is never among it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from datetime import datetime
 from posixpath import isabs, normpath
@@ -53,6 +53,11 @@ class ForeignGraph:
     relations: tuple[ForeignRelation, ...] = ()
     problems: tuple[str, ...] = ()
     """What is wrong with it in plain sentences: ids that occur twice, rows that say nothing."""
+
+
+def evidence_of(read: Iterable[object]) -> tuple[Evidence, ...]:
+    """Return the places that a file names; what names none is left out."""
+    return tuple(_evidence(read))
 
 
 def shown(graph: Graph) -> ForeignGraph:
@@ -118,3 +123,12 @@ def is_inside(path: str) -> bool:
     plain = path.replace("\\", "/")
     drive = plain[1:2] == ":" and plain[:1].isalpha()
     return bool(plain) and not isabs(plain) and not drive and not normpath(plain).startswith("..")
+
+
+def _evidence(read: Iterable[object]) -> Iterator[Evidence]:
+    for one in read:
+        match one:
+            case [str(path), int(start), int(end), str(claim)]:
+                yield Evidence(path, start, end, claim)
+            case _:
+                pass

@@ -13,8 +13,14 @@ from xml.etree import ElementTree
 from xml.sax.saxutils import escape, quoteattr
 
 from mnemoscope.domain.clock import iso_utc, parse_utc
-from mnemoscope.domain.graph import Evidence, Props
-from mnemoscope.domain.graphforeign import ForeignEntity, ForeignGraph, ForeignRelation, checked
+from mnemoscope.domain.graph import Props
+from mnemoscope.domain.graphforeign import (
+    ForeignEntity,
+    ForeignGraph,
+    ForeignRelation,
+    checked,
+    evidence_of,
+)
 from mnemoscope.domain.outcomes import BadInput
 
 _SPACE = "http://graphml.graphdrawing.org/xmlns"
@@ -148,21 +154,12 @@ def _read_edge(element: ElementTree.Element, names: Mapping[str, str]) -> Foreig
         _props(data.get("props", "")),
         _number(data.get("weight", "")),
         _number(data.get("confidence", "")),
-        tuple(_evidence(data.get("evidence", ""))),
+        evidence_of(_list(data.get("evidence", ""))),
         parse_utc(data.get("first_seen", "")),
         parse_utc(data.get("last_seen", "")),
         parse_utc(data.get("until", "")),
         data.get("supported") != "false",
     )
-
-
-def _evidence(text: str) -> Iterable[Evidence]:
-    for one in _list(text):
-        match one:
-            case [str(path), int(start), int(end), str(claim)]:
-                yield Evidence(path, start, end, claim)
-            case _:
-                pass
 
 
 def _list(text: str) -> list[object]:

@@ -11,6 +11,8 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from mnemoscope.domain.concepts import utf16_length
+
 _RESERVE = 21
 """Characters that it keeps free for the header of an empty file and a last line end."""
 _LINE_END = re.compile(r"\r?\n")
@@ -37,20 +39,15 @@ def room_made(memory: str, addition: str, limit: int, share: float) -> str | Non
     nothing is to be written at all. Without anything to drop the text is returned as it is, with
     ``\\n`` for every line end otherwise.
     """
-    size, more = units(memory), units(addition)
+    size, more = utf16_length(memory), utf16_length(addition)
     goal = max(0, limit - _RESERVE)
     kept = memory
     if limit > 0 and size + more > goal:
         kept = _compacted(memory, size, goal - more, share)
     header = 0 if kept.strip() else _RESERVE - 1
     line_end = 0 if not kept or kept.endswith("\n") else 1
-    fits = limit <= 0 or header + units(kept) + line_end + more <= limit
+    fits = limit <= 0 or header + utf16_length(kept) + line_end + more <= limit
     return kept if fits else None
-
-
-def units(text: str) -> int:
-    """Length in UTF-16 code units."""
-    return len(text) if text.isascii() else len(text.encode("utf-16-le", "surrogatepass")) // 2
 
 
 def _compacted(memory: str, size: int, goal: int, share: float) -> str:
@@ -67,7 +64,7 @@ def _compacted(memory: str, size: int, goal: int, share: float) -> str:
             break
         dropped.add(at)
         gone += blocks[at].entries
-        size = max(0, size - units(blocks[at].text) - break_cost)
+        size = max(0, size - utf16_length(blocks[at].text) - break_cost)
     if not dropped:
         return memory
     return "\n".join(block.text for at, block in enumerate(blocks) if at not in dropped)

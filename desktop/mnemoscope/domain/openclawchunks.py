@@ -11,6 +11,8 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from mnemoscope.domain.concepts import utf16_length
+
 LIMIT = 1_600
 OVERLAP = 320
 _OLD_PIECE = 400
@@ -68,11 +70,6 @@ class _Line:
     """Its line end counts too."""
 
 
-def units(text: str) -> int:
-    """Return the length of a text in UTF-16 units."""
-    return len(text) if text.isascii() else len(text) + len(_ASTRAL.findall(text))
-
-
 def clipped(text: str, limit: int) -> str:
     """Return the first `limit` UTF-16 units of a text, whole characters only."""
     if len(text) * 2 <= limit:
@@ -80,8 +77,8 @@ def clipped(text: str, limit: int) -> str:
     if text.isascii() or not _ASTRAL.search(text):
         return text[:limit]
     cut = text[:limit]
-    while units(cut) > limit:
-        cut = cut[: -max(1, (units(cut) - limit) // 2)]
+    while utf16_length(cut) > limit:
+        cut = cut[: -max(1, (utf16_length(cut) - limit) // 2)]
     return cut
 
 
@@ -90,14 +87,14 @@ def old_weight(text: str) -> int:
     if text.isascii():
         return len(text)
     heavy = len(_OLD_CJK.findall(text))
-    return units(text) - len(_OLD_FAR.findall(text)) + 3 * heavy
+    return utf16_length(text) - len(_OLD_FAR.findall(text)) + 3 * heavy
 
 
 def new_weight(text: str) -> int:
     """Weigh a text as 2026.9: Latin letters 1, common CJK 4, rarer 8 to 16."""
     if text.isascii():
         return len(text)
-    return units(text) + sum(extra * len(chars.findall(text)) for extra, chars in _EXTRA)
+    return utf16_length(text) + sum(extra * len(chars.findall(text)) for extra, chars in _EXTRA)
 
 
 def old_pieces(text: str) -> tuple[Piece, ...]:
@@ -238,7 +235,7 @@ def _old_parts(line: str) -> Iterator[str]:
         rest = coarse
         while rest:
             part = clipped(rest, _OLD_PIECE)
-            if units(part) < min(_OLD_PIECE, units(rest)):
+            if utf16_length(part) < min(_OLD_PIECE, utf16_length(rest)):
                 part = rest[: len(part) + 1]
             yield part
             rest = rest[len(part) :]

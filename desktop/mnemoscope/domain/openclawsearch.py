@@ -12,7 +12,8 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from mnemoscope.domain.annotations import INVALID_PROJECT
-from mnemoscope.domain.openclawchunks import clipped, units
+from mnemoscope.domain.concepts import utf16_length
+from mnemoscope.domain.openclawchunks import clipped
 from mnemoscope.domain.openclawpaths import path_order
 from mnemoscope.domain.openclawwords import tokens
 from mnemoscope.domain.reranking import mmr
@@ -128,7 +129,7 @@ def boost(asked: frozenset[str], chunk: Chunk, words: float) -> float:
     added = covered / len(asked) * _BOOST_COVERED
     added += covered / max(len(there), 1) * _BOOST_DENSE
     added += sum(_BOOST_PATH for token in asked if token in path)
-    added += min(units(chunk.text) / _LENGTH, _BOOST_LENGTH)
+    added += min(utf16_length(chunk.text) / _LENGTH, _BOOST_LENGTH)
     return min(1.0, words + added) - words
 
 

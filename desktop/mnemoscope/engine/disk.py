@@ -72,6 +72,11 @@ def fingerprint(root: Path, path: str) -> str | None:
     return None if found is None else found.fingerprint
 
 
+def kept_text(history: History, digest: str | None) -> str:
+    """Return the text of a version that the history keeps; empty for a file that was not there."""
+    return "" if digest is None else files.decode(history.get(digest)).text
+
+
 def replace_all(root: Path, history: History, changes: Sequence[FileChange]) -> Refused | None:
     """Turn each file from its bytes before into its bytes after.
 

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections import defaultdict
 from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, cast
+from typing import cast
 
 from mnemoscope.domain.graphquestions import Answer, GraphAsker, KindWords, QuestionWords
-from mnemoscope.domain.outcomes import BadInput
 from mnemoscope.engine.graph import graph
 from mnemoscope.engine.lint import relation_kinds
 from mnemoscope.engine.session import Session
+from mnemoscope.engine.tomltable import read_table
 
 _WORDS = "words"
 _TYPES = "types"
@@ -38,7 +37,7 @@ def answer(session: Session, question: str) -> Answer | None:
 @lru_cache(maxsize=2)
 def load_question_words(resources: Path) -> QuestionWords:
     """Read the words of questions; raises `BadInput` naming the file."""
-    read = _read(resources / "lexicon" / "graphquestions.toml")
+    read = read_table(resources / "lexicon" / "graphquestions.toml")
     words, types = read.pop(_WORDS), read.pop(_TYPES)
     kinds = relation_kinds(resources)
     inverses: defaultdict[str, set[str]] = defaultdict(set)
@@ -66,15 +65,8 @@ def load_question_words(resources: Path) -> QuestionWords:
 @lru_cache(maxsize=2)
 def load_sentences(resources: Path) -> Mapping[str, tuple[str, ...]]:
     """Read by kind how people write a relation down; raises `BadInput` naming the file."""
-    read = _read(resources / "lexicon" / "graphsentences.toml")
+    read = read_table(resources / "lexicon" / "graphsentences.toml")
     return {kind: tuple(cast("list[str]", sentences)) for kind, sentences in read.items()}
-
-
-def _read(path: Path) -> dict[str, Any]:
-    try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
-    except (OSError, tomllib.TOMLDecodeError) as error:
-        raise BadInput(f"this word list cannot be read ({error})", path=str(path)) from error
 
 
 def _kind(name: str, fields: Mapping[str, object]) -> KindWords:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import lru_cache
 from pathlib import Path
 
-from mnemoscope.domain.extractionwords import GraphWords, Table, graph_words
-from mnemoscope.domain.outcomes import BadInput
+from mnemoscope.domain.extractionwords import GraphWords, graph_words
 from mnemoscope.engine.lexicon import read_words
+from mnemoscope.engine.tomltable import read_table
 
 
 @lru_cache(maxsize=2)
@@ -17,16 +16,9 @@ def load_graph_words(resources: Path) -> GraphWords:
     folder = resources / "lexicon"
     cities = read_words(folder / "conflicts" / "cities.txt")
     return graph_words(
-        _table(folder / "graphnames.toml"),
-        _table(folder / "graphcues.toml"),
+        read_table(folder / "graphnames.toml"),
+        read_table(folder / "graphcues.toml"),
         [name.strip() for line in cities for name in line.split(",")],
         read_words(folder / "verbs.txt"),
         read_words(folder / "adjectives.txt"),
     )
-
-
-def _table(path: Path) -> Table:
-    try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
-    except (OSError, tomllib.TOMLDecodeError) as error:
-        raise BadInput(f"this word list cannot be read ({error})", path=str(path)) from error

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, cast
+from typing import cast
 
 from mnemoscope.domain.blocks import fenced_header, header_end
 from mnemoscope.domain.outcomes import (
@@ -27,6 +26,7 @@ from mnemoscope.domain.wikirelations import Kind, Kinds
 from mnemoscope.engine import disk
 from mnemoscope.engine.edit import FileWrite, commit
 from mnemoscope.engine.session import Session
+from mnemoscope.engine.tomltable import read_table
 from mnemoscope.engine.wikiplace import NO_VAULT, WikiPlace, place
 from mnemoscope.vault.wikifiles import other_files
 from mnemoscope.vault.wikilines import HeaderLines
@@ -113,11 +113,7 @@ def fix(session: Session, findings: Sequence[Finding]) -> LintFixed | Refused:
 @lru_cache(maxsize=4)
 def relation_kinds(resources: Path) -> Kinds:
     """Read the recommended kinds of relationships; raises `BadInput` naming the file."""
-    path = resources / "lexicon" / "relations.toml"
-    try:
-        read: dict[str, Any] = tomllib.loads(path.read_text(encoding="utf-8"))
-    except (OSError, tomllib.TOMLDecodeError) as error:
-        raise BadInput(f"this word list cannot be read ({error})", path=str(path)) from error
+    read = read_table(resources / "lexicon" / "relations.toml")
     return Kinds(_kind(name, fields) for name, fields in read.items())
 
 

@@ -13,7 +13,6 @@ from mnemoscope.engine import disk
 from mnemoscope.engine.dreamrecord import dreams
 from mnemoscope.engine.dreamviews import DreamRun
 from mnemoscope.engine.session import Session
-from mnemoscope.vault import files
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,18 +86,17 @@ def written(session: Session, run: DreamRun) -> Written:
     """
     record = session.ledger.journal.get(run.operation) if run.operation is not None else None
     path = before = after = words = ""
+    history = session.ledger.history
     for change in record.files if record is not None else ():
         if is_memory_file(change.path):
             path = change.path
-            before, after = _kept(session, change.before), _kept(session, change.after)
+            before, after = (
+                disk.kept_text(history, digest) for digest in (change.before, change.after)
+            )
         elif is_dream_output(change.path):
-            entries = diary_entries(_kept(session, change.after))
+            entries = diary_entries(disk.kept_text(history, change.after))
             words = entries[-1].words if entries else ""
     return Written(run, path, before, after, words)
-
-
-def _kept(session: Session, digest: str | None) -> str:
-    return "" if digest is None else files.decode(session.ledger.history.get(digest)).text
 
 
 def _memories(session: Session) -> tuple[Memory, ...]:

@@ -118,8 +118,8 @@ def found_workspaces(user_home: Path | None = None) -> tuple[FoundWorkspace, ...
 
 def _usual_places(base: Path) -> Iterator[Path]:
     for home in (base / name for name in _AGENT_HOMES):
-        yield from (home / name for name in _names(home) if name.startswith("workspace"))
-        yield from (home / "agents" / name / "workspace" for name in _names(home / "agents"))
+        yield from (home / name for name in names_in(home) if name.startswith("workspace"))
+        yield from (home / "agents" / name / "workspace" for name in names_in(home / "agents"))
     yield base / "clawd"
 
 
@@ -128,7 +128,7 @@ def _facts(path: Path) -> FoundWorkspace:
     from mnemoscope.vault.layout import describe
 
     layout = describe(path)
-    days = [name[:10] for name in _names(path / "memory") if _DAILY.fullmatch(name)]
+    days = [name[:10] for name in names_in(path / "memory") if _DAILY.fullmatch(name)]
     return FoundWorkspace(
         name=layout.name,
         path=path,
@@ -154,7 +154,7 @@ def _size(path: Path) -> int:
         return 0
 
 
-def _names(folder: Path) -> list[str]:
+def names_in(folder: Path) -> list[str]:
     """Return the sorted names in a folder; none where it cannot be listed."""
     try:
         return sorted(path.name for path in folder.iterdir())

@@ -103,7 +103,7 @@ def entries(session: Session, fresh: Sequence[Sighting] = ()) -> tuple[RecallEnt
         joined = with_sightings(joined, gathered(seen, session.profile.rules))
     if session.profile.rules is not Rules.SEED:
         return joined
-    written = _written_keys(session)
+    written = written_keys(session)
     if not written:
         return joined
     moment = session.clock.now().isoformat()
@@ -192,7 +192,7 @@ def _sum(stored: RecallEntry, own: RecallEntry) -> RecallEntry:
     )
 
 
-def _written_keys(session: Session) -> frozenset[str]:
+def written_keys(session: Session) -> frozenset[str]:
     """The recall keys whose markers stand in MEMORY.md; none where it cannot be read."""
     try:
         found = disk.first_of(session.root, MEMORY_NAMES)

@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import cast
 
-from mnemoscope.domain.outcomes import BadInput
 from mnemoscope.domain.prose import Book, Field
 from mnemoscope.domain.tongue import Tongue
+from mnemoscope.engine.tomltable import read_table
 
 
 @lru_cache(maxsize=4)
 def load_book(resources: Path, tongue: Tongue) -> Book:
     """Read the sentences of a language; raises `BadInput` naming a file that is missing or torn."""
-    path = resources / "prose" / f"{tongue.value}.toml"
-    try:
-        table = tomllib.loads(path.read_text(encoding="utf-8"))
-    except (OSError, tomllib.TOMLDecodeError) as error:
-        raise BadInput(f"these sentences cannot be read ({error})", path=str(path)) from error
+    table = read_table(resources / "prose" / f"{tongue.value}.toml", "these sentences")
     return Book(
         tongue=tongue,
         shapes={

@@ -8,15 +8,12 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from mnemoscope.domain.outcomes import Changes, EnvironmentFault, Facet, RefusalReason, Refused
-from mnemoscope.domain.paths import MEMORY_NAMES
-from mnemoscope.domain.promotion import promotion_keys
+from mnemoscope.domain.outcomes import Changes, Facet, RefusalReason, Refused
 from mnemoscope.domain.sightings import gathered, with_sightings
 from mnemoscope.domain.signals import RecallEntry, claim_hash
 from mnemoscope.domain.surplus import Spare, Surplus, counted, spare
-from mnemoscope.engine import disk
 from mnemoscope.engine.ledgerrows import ROWS
-from mnemoscope.engine.promote import recall_state
+from mnemoscope.engine.promote import recall_state, written_keys
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.transaction import ready
 from mnemoscope.ledger.journal import FileChange, NewOperation
@@ -59,7 +56,7 @@ class Pruned:
 def prunable(session: Session) -> Prunable:
     """Tell what could go; nothing is changed."""
     stored = recall_state(session).entries
-    written, now = _written(session), session.clock.now()
+    written, now = written_keys(session), session.clock.now()
     own = _own(session)
     return Prunable(
         Store(len(own), counted(spare(own, written, now))),
@@ -100,7 +97,7 @@ def _take_out(session: Session, spares: list[Spare]) -> Pruned:
 
 
 def _spares(session: Session) -> tuple[Spare, ...]:
-    return spare(_own(session), _written(session), session.clock.now())
+    return spare(_own(session), written_keys(session), session.clock.now())
 
 
 def _own(session: Session) -> tuple[RecallEntry, ...]:
@@ -111,12 +108,3 @@ def _own(session: Session) -> tuple[RecallEntry, ...]:
 
 def _claim(entry: RecallEntry) -> str:
     return entry.claim_hash or claim_hash(entry.snippet)
-
-
-def _written(session: Session) -> frozenset[str]:
-    """The recall keys whose markers stand in MEMORY.md; none where it cannot be read."""
-    try:
-        found = disk.first_of(session.root, MEMORY_NAMES)
-    except EnvironmentFault:
-        return frozenset()
-    return frozenset() if found is None else promotion_keys(found.text.text)

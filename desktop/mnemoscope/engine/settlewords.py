@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from typing import cast
 
-from mnemoscope.domain.outcomes import BadInput
 from mnemoscope.domain.settlement import Validity
 from mnemoscope.domain.tongue import Tongue
+from mnemoscope.engine.tomltable import read_table
 
 _LONGEST = 160
 """Characters of the other statement that a note quotes."""
@@ -64,9 +63,5 @@ class Words:
 @lru_cache(maxsize=4)
 def load_words(resources: Path, tongue: Tongue) -> Words:
     """Read the sentences of a language; raises `BadInput` naming a file that is missing or torn."""
-    path = resources / "prose" / "decisions.toml"
-    try:
-        table = tomllib.loads(path.read_text(encoding="utf-8"))
-    except (OSError, tomllib.TOMLDecodeError) as error:
-        raise BadInput(f"these sentences cannot be read ({error})", path=str(path)) from error
+    table = read_table(resources / "prose" / "decisions.toml", "these sentences")
     return Words(cast("Mapping[str, str]", table[tongue.value]))

@@ -21,7 +21,6 @@ from mnemoscope.engine.settleviews import SETTLE, SETTLED
 from mnemoscope.engine.transaction import ready, write, write_again
 from mnemoscope.engine.views import Operation, UndoState
 from mnemoscope.ledger.journal import FileChange, NewOperation, OperationRecord, State
-from mnemoscope.vault import files
 
 REVERT = "revert"
 
@@ -201,7 +200,8 @@ def _toward(
         return None
     if now == source:
         return FileChange(path, source, target)
-    base, wanted = _text(session, source), _text(session, target)
+    history = session.ledger.history
+    base, wanted = disk.kept_text(history, source), disk.kept_text(history, target)
     merged = None
     if found is not None and source is not None and target is not None:
         texts = map(to_editor, (base, wanted, found.text.text))
@@ -209,8 +209,7 @@ def _toward(
     if found is None or merged is None:
         return Clash(path, base, wanted, found.text.text if found else "", now or "")
     data = found.text.encode(from_editor(found.text.text, merged))
-    kept = session.ledger.history
-    return FileChange(path, kept.put(found.data), kept.put(data))
+    return FileChange(path, history.put(found.data), history.put(data))
 
 
 def _now(clash: Clash) -> str:
@@ -225,10 +224,6 @@ def _rewritten(session: Session, clash: Clash, rest: str | None) -> FileChange |
     kept = session.ledger.history
     data = found.text.encode(from_editor(found.text.text, rest))
     return FileChange(clash.path, kept.put(found.data), kept.put(data))
-
-
-def _text(session: Session, digest: str | None) -> str:
-    return "" if digest is None else files.decode(session.ledger.history.get(digest)).text
 
 
 def _view(record: OperationRecord) -> Operation:

@@ -14,6 +14,7 @@ from typing import Protocol
 
 from mnemoscope.domain.layers import WIKI_FOLDER, is_wiki_page
 from mnemoscope.domain.outcomes import RefusalReason, Refused
+from mnemoscope.engine.places import names_in
 from mnemoscope.ledger.openclaw_config import WikiConfig, read_wiki_config
 
 OUTSIDE = "wiki:"
@@ -96,7 +97,7 @@ def _inside(root: Path, holds: Callable[[Path], bool]) -> WikiPlace | None:
     if holds(root):
         return WikiPlace(root, "")
     folder = root / WIKI_FOLDER
-    names = [_MAIN, *(name for name in _names(folder) if name != _MAIN)]
+    names = [_MAIN, *(name for name in names_in(folder) if name != _MAIN)]
     for inner in (folder, *(folder / name for name in names)):
         if holds(inner):
             return WikiPlace(inner, f"{inner.relative_to(root).as_posix()}/")
@@ -163,13 +164,6 @@ def is_made(folder: Path) -> bool:
 def _has_pages(folder: Path) -> bool:
     if WIKI_FOLDER not in (folder.name, folder.parent.name):
         return False
-    kinds = (kind for kind in _names(folder) if kind in _KNOWLEDGE)
-    pages = (f"{WIKI_FOLDER}/{kind}/{name}" for kind in kinds for name in _names(folder / kind))
+    kinds = (kind for kind in names_in(folder) if kind in _KNOWLEDGE)
+    pages = (f"{WIKI_FOLDER}/{kind}/{name}" for kind in kinds for name in names_in(folder / kind))
     return any(map(is_wiki_page, pages))
-
-
-def _names(folder: Path) -> list[str]:
-    try:
-        return sorted(path.name for path in folder.iterdir())
-    except OSError:
-        return []
