@@ -35,7 +35,7 @@ def test_memories_figures_and_curves_arrive(stand, owner, qtbot: QtBot):
     assert len(told.args[1].rows) == (~saved.held).sum()
 
 
-def test_the_chart_is_loaded_in_a_lane(stand, owner, qtbot: QtBot):
+def test_the_library_of_the_chart_is_loaded_while_the_window_answers(stand, owner, qtbot: QtBot):
     loading = Loading(stand.context, owner)
     with qtbot.waitSignal(loading.charted, timeout=20_000):
         loading.load_chart()

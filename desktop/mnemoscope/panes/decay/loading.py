@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import importlib
 from dataclasses import replace
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from mnemoscope.domain.outcomes import Progress
-from mnemoscope.kit.qttypes import QtTypes
+from mnemoscope.kit.chartlibrary import ChartLibrary
 from mnemoscope.panes.base import PaneContext
 from mnemoscope.panes.decay.drawing import Drawn, View, draw
 from mnemoscope.panes.decay.figures import Figures, Way, reckon
 from mnemoscope.panes.decay.sieve import Rows
 from mnemoscope.panes.decay.stock import Stock, read_stock
 
-_CHART = "mnemoscope.panes.decay.chart"
 _REST_MS = 120
 """How long the time that is shown has to rest before curves are reckoned for it."""
 
@@ -39,8 +37,8 @@ class Loading(QObject):
     def __init__(self, context: PaneContext, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._context = context
-        self._types = QtTypes(self)
-        self._types.made.connect(self._on_types)
+        self._library = ChartLibrary(self)
+        self._library.loaded.connect(self._on_chart)
         self.stock: Stock | None = None
         self.saved: Figures | None = None
         self._wanted: tuple[Figures, Rows, View] | None = None
@@ -53,18 +51,9 @@ class Loading(QObject):
         return not (self._reading or self._charting or self._timer.isActive())
 
     def load_chart(self) -> None:
-        """Load the library of the chart: in a lane, as it takes a while.
-
-        All types of Qt are made before: see `QtTypes`.
-        """
+        """Load the library of the chart."""
         self._charting = True
-        self._types.make()
-
-    @Slot()
-    def _on_types(self) -> None:
-        self._context.jobs.read(
-            importlib.import_module, _CHART, done=self._on_chart, token=("decay", "chart")
-        )
+        self._library.load()
 
     def load(self) -> None:
         """Read the memories anew."""
@@ -111,7 +100,8 @@ class Loading(QObject):
             _drawn, figures, rows, view, done=self._on_drawn, token=("decay", "curves")
         )
 
-    def _on_chart(self, _module: object) -> None:
+    @Slot()
+    def _on_chart(self) -> None:
         self._charting = False
         self.charted.emit()
 

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-import importlib
-
 from PySide6.QtCore import QObject, Signal, Slot
 
 from mnemoscope.domain.graph import Graph
 from mnemoscope.domain.outcomes import Control, Stopped
 from mnemoscope.engine.extract import Extracted, extract_changed
 from mnemoscope.engine.session import Session
-from mnemoscope.kit.qttypes import QtTypes
+from mnemoscope.kit.chartlibrary import ChartLibrary
 from mnemoscope.panes.base import PaneContext
 from mnemoscope.panes.graph.shown import Shown, Wish, shown
 from mnemoscope.panes.graph.stock import Line, Offers, Stock, read_lines, read_offers, read_stock
 from mnemoscope.runtime.jobs import Job, Lane
-
-_NET = "mnemoscope.kit.graphnet"
 
 
 class Loading(QObject):
@@ -39,8 +35,8 @@ class Loading(QObject):
     def __init__(self, context: PaneContext, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._context = context
-        self._types = QtTypes(self)
-        self._types.made.connect(self._on_types)
+        self._library = ChartLibrary(self)
+        self._library.loaded.connect(self._on_chart)
         self.stock: Stock | None = None
         self._waiting: set[str] = set()
         self._extracting: Job | None = None
@@ -55,18 +51,9 @@ class Loading(QObject):
         return self._extracting is not None
 
     def load_chart(self) -> None:
-        """Load the library of the canvas: in a lane, as it takes a while.
-
-        All types of Qt are made before: see `QtTypes`.
-        """
+        """Load the library of the canvas."""
         self._waiting.add("chart")
-        self._types.make()
-
-    @Slot()
-    def _on_types(self) -> None:
-        self._context.jobs.read(
-            importlib.import_module, _NET, done=self._on_chart, token=("graph", "chart")
-        )
+        self._library.load()
 
     def load(self) -> None:
         """Read the graph anew."""
@@ -125,7 +112,8 @@ class Loading(QObject):
         if self._extracting is not None:
             self._extracting.stop()
 
-    def _on_chart(self, _module: object) -> None:
+    @Slot()
+    def _on_chart(self) -> None:
         self._waiting.discard("chart")
         self.charted.emit()
 
