@@ -31,5 +31,7 @@ def test_a_failure_is_one(shell: Shell, sample: Path) -> None:
     assert "failed" in answer.out
 
 
-def test_read_only_runs_nothing(shell: Shell) -> None:
-    assert shell("run-due", before=("--read-only",)).out == "Nothing is due.\n"
+def test_read_only_runs_nothing_and_says_so(shell: Shell) -> None:
+    answer = shell("run-due", before=("--read-only",))
+    assert (answer.code, answer.out) == (1, ""), "what is due is not done"
+    assert "--read-only" in answer.err

@@ -66,10 +66,13 @@ def test_a_job_is_run_and_stands_among_the_runs(shell: Shell) -> None:
         ran["result"],
     )
     assert shell("jobs", "run", "dream").out.startswith("dream: ")
-    blocked = shell("jobs", "run", "compaction")
-    assert blocked.code == 1
-    assert "writing has not been allowed yet" in blocked.out
     assert shell("jobs", "run", "nap").code == 2
+
+
+def test_a_job_that_is_asked_for_by_name_writes_as_every_verb_does(shell: Shell) -> None:
+    assert shell("jobs", "run", "compaction", before=("--read-only",)).code == 1
+    assert shell("jobs", "run", "compaction").out.startswith("compaction: done (")
+    assert shell("undo").code == 0
 
 
 def test_a_pause_ends_at_its_moment_or_by_hand(shell: Shell) -> None:

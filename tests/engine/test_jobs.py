@@ -387,3 +387,16 @@ def test_two_processes_at_three_o_clock_make_one_run_fifty_times_of_fifty(
     assert wins == [machines] * 50
     others = [run.end.reason for run in runs if run.end.result not in ("done", "nothing")]
     assert others == ["elsewhere"] * (50 * (machines - 1))
+
+
+def test_after_a_clock_was_set_back_each_date_runs_once(session: Session, hands: Hands) -> None:
+    hands.put("2026-03-25T03:00")
+    assert len(jobs.run_due(session)) == 1
+    hands.put("2026-03-22T03:00")
+    assert len(jobs.run_due(session)) == 1, "that date has had no run"
+    hands.put("2026-03-22T03:10")
+    assert jobs.run_due(session) == (), "not even to say that it has run"
+    assert planned(session).state is State.PLANNED
+    hands.put("2026-03-25T03:10")
+    assert jobs.run_due(session) == ()
+    assert [one[0] for one in runs_of(session)] == ["2026-03-22", "2026-03-25"]

@@ -142,3 +142,12 @@ def test_runs_of_other_machines_are_theirs(ledger: Ledger) -> None:
     run = ledger.jobs.claim(TONIGHT, NOW)
     ledger.database.query("UPDATE job_runs SET host = 'elsewhere', pid = 1 WHERE id = ?", (run,))
     assert ledger.jobs.close_interrupted(NOW) == 0
+
+
+def test_runs_of_a_time_that_lies_ahead_can_be_left_aside(ledger: Ledger) -> None:
+    later = NOW + timedelta(days=2)
+    for slot, planned in (("2026-11-28", NOW), ("2026-11-30", later)):
+        ledger.jobs.claim(NewRun("dream", "scheduled", slot, planned), planned)
+    assert ledger.jobs.last_planned() == {"dream": later}
+    assert ledger.jobs.last_planned(NOW) == {"dream": NOW}
+    assert ledger.jobs.last_planned(NOW - timedelta(minutes=1)) == {}

@@ -7,7 +7,7 @@ import typer
 from mnemoscope.doors.asjson import AsJson
 from mnemoscope.doors.call import Call
 from mnemoscope.doors.jobdocs import ran_document, ran_line
-from mnemoscope.doors.output import emit, emit_json, watched
+from mnemoscope.doors.output import complain, emit, emit_json, watched
 from mnemoscope.engine.jobs import failed
 from mnemoscope.engine.jobs import run_due as run_what_is_due
 
@@ -17,6 +17,9 @@ def run_due(context: typer.Context, as_json: AsJson = False) -> int:
     call: Call = context.obj
     with call.session() as session:
         answers = run_what_is_due(session, watched())
+    if call.read_only:
+        complain("nothing is run: --read-only")
+        return 1
     if call.as_json or as_json:
         emit_json({"runs": [ran_document(one) for one in answers]})
     else:

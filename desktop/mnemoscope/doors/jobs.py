@@ -69,7 +69,7 @@ def list_jobs(context: typer.Context, as_json: AsJson = False) -> int:
 def run(context: typer.Context, job: _Name, as_json: AsJson = False) -> int:
     """Run a job now; its next planned run stays as it is."""
     call: Call = context.obj
-    with call.session() as session:
+    with call.session(consent=True) as session:
         answer = engine.run_job(session, job, Trigger.COMMAND_LINE, watched())
     if answer.reason is Cause.NO_SUCH_JOB:
         raise BadInput(f"there is no job {printable(job)}")

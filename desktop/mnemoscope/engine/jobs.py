@@ -36,6 +36,7 @@ def plan(session: Session, now: datetime | None = None) -> tuple[Planned, ...]:
     """
     moment = now or session.clock.now()
     last = session.ledger.jobs.last_planned()
+    before = session.ledger.jobs.last_planned(moment)
     latest = session.ledger.jobs.latest_of_each()
     holder = session.ledger.job_lock.holder()
     floor = accountable_since(session, moment)
@@ -46,7 +47,8 @@ def plan(session: Session, now: datetime | None = None) -> tuple[Planned, ...]:
             coming = next_due(setting.rule, setting.zone, last.get(setting.id), moment)
             found.append(Planned(setting, coming, ran, State.RUNNING))
         else:
-            found.append(_planned(session, setting, last.get(setting.id), ran, moment, floor))
+            runs = last.get(setting.id), before.get(setting.id)
+            found.append(_planned(session, setting, runs, ran, moment, floor))
     return tuple(found)
 
 
@@ -201,11 +203,13 @@ def accountable_since(session: Session, now: datetime) -> datetime:
 def _planned(
     session: Session,
     setting: JobSetting,
-    last: datetime | None,
+    runs: tuple[datetime | None, datetime | None],
     ran: JobRun | None,
     now: datetime,
     floor: datetime,
 ) -> Planned:
+    """Return a job of the plan; ``runs``: its last planned run, and the last one up to now."""
+    last, before = runs
     if not setting.on:
         return Planned(setting, None, ran, State.OFF, Cause.OFF)
     start = now
@@ -216,7 +220,7 @@ def _planned(
     coming = next_due(setting.rule, setting.zone, last, start)
     if setting.paused:
         return Planned(setting, coming, ran, State.PAUSED, Cause.PAUSED, until=setting.paused_until)
-    said = due(setting.rule, setting.zone, last, now, setting.policy, _since(setting, floor))
+    said = due(setting.rule, setting.zone, before, now, setting.policy, _since(setting, floor))
     if said.verdict is Verdict.ASK:
         return Planned(setting, coming, ran, State.ASKS, Cause.ASKS, said.late_by)
     bar = blocked_by(session, setting)
@@ -231,7 +235,8 @@ def _may_run(setting: JobSetting) -> bool:
 
 
 def _due_now(session: Session, setting: JobSetting, now: datetime) -> Due:
-    last = session.ledger.jobs.last_planned().get(setting.id)
+    # Runs of a time that lies ahead, since a clock was set back, tell nothing of what is due now.
+    last = session.ledger.jobs.last_planned(now).get(setting.id)
     since = _since(setting, accountable_since(session, now))
     return due(setting.rule, setting.zone, last, now, setting.policy, since)
 

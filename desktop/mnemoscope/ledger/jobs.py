@@ -155,12 +155,16 @@ class JobRuns:
         )
         return tuple(_record(row) for row in rows)
 
-    def last_planned(self) -> dict[str, datetime]:
-        """Return for each job the latest planned moment that has had its run."""
+    def last_planned(self, until: datetime | None = None) -> dict[str, datetime]:
+        """Return for each job the latest planned moment that has had its run.
+
+        ``until``: moments behind it do not count.
+        """
+        bound = "" if until is None else " AND planned <= ?"
         rows = self._database.query(
             "SELECT job, max(planned) FROM job_runs WHERE slot IS NOT NULL"
-            " AND NOT (result = ? AND attempts < ?) GROUP BY job",
-            (INTERRUPTED, MOST_ATTEMPTS),
+            f" AND NOT (result = ? AND attempts < ?){bound} GROUP BY job",
+            (INTERRUPTED, MOST_ATTEMPTS, *(() if until is None else (iso_utc(until),))),
         )
         found = ((as_text(row[0]), parse_utc(as_text(row[1]))) for row in rows)
         return {job: moment for job, moment in found if moment is not None}
