@@ -162,3 +162,35 @@ def test_without_permission_nothing_is_written(root: Path, open_session: OpenSes
     answer = ruminate(open_session(root), TODAY)
     assert isinstance(answer, Refused)
     assert answer.reason is RefusalReason.CONSENT_NEEDED
+
+
+def test_what_may_be_said_of_anything_is_no_pattern(
+    workspace: Callable[..., Path], open_session: OpenSession
+) -> None:
+    texts = {
+        "2026-11-26": "- One parcel was lost in the yard.\n- 每天早上浇一次花。\n",
+        "2026-11-27": "- Mira owns one piano.\n- 每天晚上关一次阀门。\n",
+        "2026-11-28": "- The gate has one hinge left.\n- 猫每天吃一次药。\n",
+    }
+    made = workspace({f"memory/{day}.md": f"# {day}\n\n{text}" for day, text in texts.items()})
+    assert ruminated(open_session(made, consent=True)).reflected == ()
+
+
+def test_one_day_tells_no_more_however_often_it_is_asked(
+    workspace: Callable[..., Path], open_session: OpenSession
+) -> None:
+    things = ("kettle", "piano", "garden", "bicycle", "printer")
+    texts = {
+        f"2026-11-{day}": "".join(f"- The {thing} {verb} {place}.\n" for thing in things)
+        for day, verb, place in (
+            (26, "stood beside", "Tom"),
+            (27, "belongs to", "Mira"),
+            (28, "was painted by", "Ilse"),
+        )
+    }
+    made = workspace({f"memory/{day}.md": f"# {day}\n\n{text}" for day, text in texts.items()})
+    session = open_session(made, consent=True)
+    assert len(ruminated(session).reflected) == 3
+    before = (made / PATH).read_bytes()
+    assert ruminated(session).reflected == ()
+    assert (made / PATH).read_bytes() == before

@@ -62,7 +62,7 @@ def patterns(
     found: list[Pattern] = []
     for tag, all_of_it in ranked:
         free = [one for one in all_of_it if one.id not in taken]
-        if len(found) == most:
+        if len(found) >= most:
             break
         if len(all_of_it) <= limit and _is_pattern(free, told):
             latest = sorted(free, key=lambda one: (one.day, one.path, one.line))[-_MOST:]

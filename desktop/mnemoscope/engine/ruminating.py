@@ -26,6 +26,7 @@ from mnemoscope.domain.warming import invents
 from mnemoscope.engine import disk
 from mnemoscope.engine.chatmodels import ModelUse, night_model, use_of
 from mnemoscope.engine.edit import FileWrite, commit
+from mnemoscope.engine.lexicon import read_words
 from mnemoscope.engine.lives import lives
 from mnemoscope.engine.nightwords import night_words
 from mnemoscope.engine.prompts import read_prompt
@@ -42,6 +43,8 @@ RUMINATE = "ruminate"
 """Name of the operation in the journal."""
 FOLDER = "memory/reflections"
 _LOOKBACK_DAYS = 14
+_MOST = 3
+"""Patterns that are told of one day, however often it is asked for."""
 _SOURCES = re.compile(r"<!-- sources: ([^>]*?) -->")
 _ID = re.compile(r"\b[0-9a-f]{12}\b")
 _COOL = 0.2
@@ -86,7 +89,7 @@ def ruminate(
     """
     mill = _Mill(session, day, control or Control())
     bearers = mill.bearers()
-    found = patterns(bearers, mill.tags, mill.told())
+    found = patterns(bearers, mill.tags, mill.told(), _MOST - _told_on(session, day))
     reflected = tuple(filter(None, map(mill.reflect, found)))
     answer = Rumination(
         len(bearers), reflected, mill.blocked, used=use_of(mill.model), fault=mill.fault
@@ -119,6 +122,7 @@ class _Mill:
         # A pattern is longer than one memory may be; that its words are known is its point.
         off = self._quality.rules.off | {Rule.TOO_LONG}
         self._of_patterns = RuleSet(off)
+        self._general = frozenset(read_words(session.resources / "lexicon" / "general-words.txt"))
         self.model: ChatModel | None = night_model(session)
         self.blocked = 0
         self.fault = ""
@@ -137,8 +141,10 @@ class _Mill:
         return found
 
     def tags(self, bearer: Bearer) -> Sequence[str]:
-        """Return what a memory is about."""
-        return concept_tags("", bearer.text, self._session.lexicon, self._session.profile.rules)
+        """Return what a memory is about; what may be said of anything joins nothing."""
+        rules = self._session.profile.rules
+        tags = concept_tags("", bearer.text, self._session.lexicon, rules)
+        return [tag for tag in tags if tag not in self._general]
 
     def told(self) -> frozenset[str]:
         """Return the ids of memories that are sources of a reflection already."""
@@ -202,9 +208,19 @@ def _told(session: Session) -> Iterator[str]:
                 yield from _ID.findall(sources)
 
 
+def _told_on(session: Session, day: date) -> int:
+    """Return how many patterns the file of a day holds."""
+    found = disk.content(session.root, _path(day))
+    return len(_SOURCES.findall(found.text.text)) if found is not None else 0
+
+
+def _path(day: date) -> str:
+    return f"{FOLDER}/{day.isoformat()}-patterns.md"
+
+
 def _written(session: Session, day: date, reflected: Sequence[Reflected]) -> FileWrite:
     """Return the file of the day with the patterns; one that is there is added to."""
-    path = f"{FOLDER}/{day.isoformat()}-patterns.md"
+    path = _path(day)
     found = disk.content(session.root, path)
     words = night_words(session.resources, tongue_of(one.words for one in reflected))
     title = words["patterns"].format(day=day.isoformat())
