@@ -375,3 +375,47 @@ def test_an_empty_folder_has_no_lives(opened) -> None:
 def test_a_workspace_of_odd_bytes_is_read_as_far_as_it_goes(workspace, open_session) -> None:
     root: Path = workspace({"MEMORY.md": b"- caf\xe9 is open\r\n- The fan hums.\r\n"})
     assert [one.text for one in lives(open_session(root)).rows][1] == "The fan hums."
+
+
+def test_an_edit_of_its_file_makes_no_undated_memory_young_again(opened, workspace) -> None:
+    session = opened()
+    path = session.root / "MEMORY.md"
+    long_ago = NOW - timedelta(days=200)
+    os.utime(path, (long_ago.timestamp(), long_ago.timestamp()))
+    assert _by_text(session)[FAN].created == long_ago
+    with path.open("a", encoding="utf-8") as file:
+        file.write("- The lamp was bought today.\n")
+    os.utime(path, (NOW.timestamp(), NOW.timestamp()))
+    found = _by_text(session)
+    assert (found[FAN].created, found[FAN].created_by) == (long_ago, Basis.FILE)
+    assert found["The lamp was bought today."].created == NOW
+
+
+def test_the_age_of_an_undated_memory_outlives_a_restart_and_a_change_of_place(
+    workspace, open_session: OpenSession
+) -> None:
+    root = workspace(FILES)
+    long_ago = NOW - timedelta(days=200)
+    os.utime(root / "MEMORY.md", (long_ago.timestamp(), long_ago.timestamp()))
+    first = open_session(root, consent=True)
+    lives(first)
+    first.close()
+    (root / "MEMORY.md").write_text(f"# Memory\n\n- Other.\n- {FAN}\n", encoding="utf-8")
+    assert _by_text(open_session(root, consent=True))[FAN].created == long_ago
+
+
+def test_what_is_opened_for_reading_alone_notes_no_ages(
+    workspace, open_session: OpenSession
+) -> None:
+    session = open_session(workspace(FILES), read_only=True)
+    assert lives(session).rows
+    assert session.ledger.first_seen.all() == {}
+
+
+def test_a_recall_after_the_file_was_written_does_not_move_when_a_memory_was_made(opened) -> None:
+    session = opened()
+    long_ago = NOW - timedelta(days=200)
+    os.utime(session.root / "MEMORY.md", (long_ago.timestamp(), long_ago.timestamp()))
+    _recall(session, "MEMORY.md", FAN, "which fan hums?", days=4)
+    found = _by_text(session)[FAN]
+    assert (found.created, found.created_by) == (long_ago, Basis.FILE)

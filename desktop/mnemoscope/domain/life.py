@@ -69,7 +69,7 @@ class Basis(StrEnum):
     SEEN = "seen"
     """The first recall or sighting."""
     FILE = "file"
-    """The time of the file, which any edit moves."""
+    """The time of the file when the memory was first met in it."""
     USE = "use"
     """Rules, moved by recalls and feedback."""
     RULES = "rules"

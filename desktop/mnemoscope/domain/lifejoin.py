@@ -40,6 +40,8 @@ class Use:
     helpful: int = 0
     unhelpful: int = 0
     first_seen: datetime | None = None
+    noted: datetime | None = None
+    """The time of its file when it was first met there."""
 
     def see(self, at: datetime | None) -> None:
         """Note a moment at which it was known."""
@@ -209,14 +211,18 @@ def _rank(one: tuple[FileLives, Raw]) -> tuple[int, int, str, int]:
 
 
 def _created(found: Sequence[tuple[FileLives, Raw]], use: Use) -> tuple[datetime | None, Basis]:
-    """Return the earliest day that words or files tell, else when it was seen first."""
+    """Return the earliest day that words or files tell, else since when it is known to be there.
+
+    Any edit of a file moves its time, so the time that it once had counts on.
+    """
     told = [(raw.created, raw.created_by) for _, raw in found if raw.created is not None]
     if told:
         return min(told, key=lambda one: one[0])
-    if use.first_seen is not None:
+    times = [use.noted, *(file.written_at for file, _ in found)]
+    written = min((at for at in times if at is not None), default=None)
+    if use.first_seen is not None and (written is None or use.first_seen <= written):
         return use.first_seen, Basis.SEEN
-    times = [file.written_at for file, _ in found if file.written_at is not None]
-    return min(times, default=None), Basis.FILE
+    return written, Basis.FILE
 
 
 def _verified(

@@ -51,6 +51,7 @@ def uses(session: Session, finder: Finder) -> Uses:
     _add_agent(session, finder, found)
     _add_sightings(session, finder, found)
     _add_verdicts(session, finder, found)
+    _add_noted(session, finder, found)
     return found
 
 
@@ -108,6 +109,13 @@ def _add_verdicts(session: Session, finder: Finder, found: Uses) -> None:
         for use in found.of(ids):
             use.helpful += tally.helpful
             use.unhelpful += tally.unhelpful
+
+
+def _add_noted(session: Session, finder: Finder, found: Uses) -> None:
+    for claim, at in session.ledger.first_seen.all().items():
+        if claim in finder.ids:
+            for use in found.of((claim,)):
+                use.noted = at
 
 
 def _meant(finder: Finder, found: Uses, passage: Passage, key: str = "") -> list[Use]:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from datetime import datetime
 from typing import TYPE_CHECKING
 
 from mnemoscope.domain.decayparams import Tier
-from mnemoscope.domain.life import Life, LifeKind, Lives, Status
+from mnemoscope.domain.life import Basis, Life, LifeKind, Lives, Status
 from mnemoscope.domain.lifedates import problems
 from mnemoscope.domain.lifejoin import Known, joined
 from mnemoscope.domain.lifelinks import references
@@ -17,6 +18,7 @@ from mnemoscope.domain.outcomes import (
     BadInput,
     Changes,
     Control,
+    EnvironmentFault,
     RefusalReason,
     Refused,
 )
@@ -26,7 +28,7 @@ from mnemoscope.domain.wikilinks import Named
 from mnemoscope.engine.decaysettings import decay_settings
 from mnemoscope.engine.lifefiles import gather
 from mnemoscope.engine.lifesaying import say
-from mnemoscope.engine.lifeuses import gone_lives, said_by_hand, uses
+from mnemoscope.engine.lifeuses import Uses, gone_lives, said_by_hand, uses
 from mnemoscope.engine.promote import recall_state
 from mnemoscope.engine.session import Session
 from mnemoscope.ledger.lives import Field, Saying
@@ -47,7 +49,8 @@ _LEAST = 4
 def lives(session: Session, control: Control | None = None, *, archived: bool = False) -> Lives:
     """Return all memories that speak; with `archived` also those put away, superseded or hidden.
 
-    While nothing changes, the same object is returned. Nothing is written.
+    While nothing changes, the same object is returned. Nothing is written but, in the ledger, since
+    when memories are known whose text tells no day.
 
     Raises:
         Stopped: the person pressed Stop.
@@ -183,12 +186,31 @@ def _joined(session: Session, files: tuple[FileLives, ...], odd: tuple[Problem, 
         now=now,
     )
     rows = joined(files, known)
+    _note_first(session, rows, used)
     columns = facts(rows, now)
     rows = with_ruled_tiers(rows, columns, now, decay_settings(session).params)
     told = (*odd, *recall_state(session).problems)
     found = [*told, *(problem for one in files for problem in _told(one, now))]
     gone = gone_lives(session, finder, used, by_hand)
     return lives_of(rows, columns, gone, tuple(dict.fromkeys(found)))
+
+
+def _note_first(session: Session, rows: Sequence[Life], used: Uses) -> None:
+    """Keep since when undated memories are there, as an edit moves the time of their file."""
+    if session.read_only:
+        return
+    known = {claim: use.noted for claim, use in used.by_id.items()}
+    new = [
+        (one.id, one.created)
+        for one in rows
+        if one.created is not None
+        and one.created_by is Basis.FILE
+        and ((noted := known.get(one.id)) is None or one.created < noted)
+    ]
+    if new:
+        # Who only looks is not refused where the ledger cannot be written.
+        with suppress(EnvironmentFault):
+            session.ledger.first_seen.note(new)
 
 
 def _told(file: FileLives, now: datetime) -> Iterable[Problem]:

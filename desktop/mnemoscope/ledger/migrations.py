@@ -129,6 +129,13 @@ CREATE TABLE hidden (
 ) STRICT, WITHOUT ROWID
 """
 
+_FIRST_SEEN = """
+CREATE TABLE first_seen (
+  claim TEXT PRIMARY KEY,
+  at TEXT NOT NULL
+) STRICT, WITHOUT ROWID
+"""
+
 _JUDGEMENTS = """
 CREATE TABLE judgements (
   claim TEXT NOT NULL,
@@ -382,5 +389,6 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
     (_MODEL_PAIRS,),
     GRAPH_TABLES,
     JOB_TABLES,
+    (_FIRST_SEEN,),
 )
 """Step n (0-based) leads from version n to version n + 1."""

@@ -9,6 +9,7 @@ from mnemoscope.ledger.backup import Backup
 from mnemoscope.ledger.database import Database
 from mnemoscope.ledger.dreamlock import DreamLock
 from mnemoscope.ledger.feedback import Feedback
+from mnemoscope.ledger.firstseen import FirstSeen
 from mnemoscope.ledger.graph import GraphStore
 from mnemoscope.ledger.graphrows import GraphRows
 from mnemoscope.ledger.hidden import Hidden
@@ -40,6 +41,7 @@ class Ledger:
         "database",
         "dreams",
         "feedback",
+        "first_seen",
         "graph",
         "graph_rows",
         "hidden",
@@ -68,6 +70,7 @@ class Ledger:
         self.dreams = DreamLock(self.database, clock)
         self.backup = Backup(self.database)
         self.feedback = Feedback(self.database)
+        self.first_seen = FirstSeen(self.database)
         self.graph = GraphStore(self.database)
         self.graph_rows = GraphRows(self.database)
         self.hidden = Hidden(self.database)
