@@ -41,3 +41,24 @@ def test_little_words_are_cut_off_but_not_the_noun() -> None:
     assert trimmed("我们在远山设计工作室", WORDS.han) == "远山设计工作室"
     [meeting] = [one for one in han_names("对账会改期了。", WORDS, ()) if one.type == "event"]
     assert meeting.name == "对账会"
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("李雷负责对账服务。", "对账服务"),
+        ("用户服务依赖 Redis。", "用户服务"),
+        ("在线平台由赵敏管理。", "在线平台"),
+        ("会员系统由王芳负责。", "会员系统"),
+        ("看板系统依赖 Redis。", "看板系统"),
+        ("同步服务运行在 nas-01 上。", "同步服务"),
+        ("我们在用对账服务。", "对账服务"),
+    ],
+)
+def test_a_name_that_begins_like_a_little_word_stays_whole(text: str, name: str) -> None:
+    found = {one.name for one in han_names(text, WORDS, ()) if one.type == "tool"}
+    assert found == {name}
+
+
+def test_a_noun_without_a_name_before_it_is_none() -> None:
+    assert entities("以后数据库导出放在 01:00，必须在备份之前完成。") == {}

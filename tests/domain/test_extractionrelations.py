@@ -92,3 +92,28 @@ def test_names_take_the_type_of_their_place() -> None:
     typed, [said] = relations_in_sentence("Quorl runs on tern1", mentions, WORDS)
     assert typed[0].type == "tool"
     assert (said.source, said.kind, said.target) == (0, "runs_on", 1)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "退款先在 Tidewater 里登记，再由 Ines 发起，银行一般两天到账。",
+        "通知客户的文字由 Bodhi 写英文，由何知微写中文。",
+        "Ines 会在四月底之前完成交接，文档放在共享盘的 billing 目录。",
+        "何知微需要一个只读账号，密码放在保险库。",
+        "Ren：简短、要点、日期写成 YYYY-MM-DD。",
+    ],
+)
+def test_what_a_clause_leaves_out_is_nobody_from_inside_the_one_before(text: str) -> None:
+    assert relations(text) == []
+
+
+def test_who_works_for_a_firm_is_managed_by_nobody() -> None:
+    assert relations("Tomas works for Initech Ltd.") == ["Tomas member_of Initech Ltd"]
+    assert relations("Tomas works for Rosa.") == ["Rosa manages Tomas"]
+
+
+def test_a_host_may_be_told_with_its_domain() -> None:
+    wanted = ["Redis runs_on cache-01.example.net"]
+    assert relations("Redis runs on cache-01.example.net.") == wanted
+    assert relations("Redis writes backup-01.tar.gz on mondays.") == []

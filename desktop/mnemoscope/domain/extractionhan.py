@@ -39,7 +39,7 @@ def han_names(text: str, words: GraphWords, ends: Iterable[int]) -> Iterator[Men
 
 def trimmed(name: str, han: HanWords) -> str:
     """Return a name without the little words and verbs before it."""
-    while 0 < (size := han.trim.begin(name, 0)) < len(name):
+    while 0 < (size := han.trim.begin(name, 0)) < len(name) and not han.whole.begin(name, 0):
         name = name[size:]
     return name
 
@@ -64,10 +64,11 @@ def _shaped(text: str, han: HanWords, ends: list[int]) -> Iterator[Mention]:
             start = max((end for end in ends if begin < end < stop), default=begin)
             # What is trimmed must not belong to the end itself: 对账会.
             noun = match[0] if shape.keeps else ""
-            name = _behind(trimmed(text[start:stop], han), noun)
+            name = _behind(trimmed(text[start:stop], han), noun, han)
             name = noun if len(name) < len(noun) else name
             least = 3 if shape.type == "organization" else 2
-            if len(name) >= least and name not in han.generic:
+            bare = shape.type == "tool" and name == noun
+            if len(name) >= least and name not in han.generic and not bare:
                 first = stop - len(name)
                 yield Mention(
                     first, stop, name, shape.type, shape.cue, shape.confidence, first, done
@@ -81,11 +82,11 @@ def _begin(text: str, at: int, least: int) -> int:
     return at
 
 
-def _behind(name: str, noun: str) -> str:
+def _behind(name: str, noun: str, han: HanWords) -> str:
     """Cut off what ends with a little word before a noun: 钥匙交给物业."""
     stem = name.removesuffix(noun) if noun else name
-    last = max(stem.rfind(char) for char in _PARTING)
-    return name[last + 1 :]
+    parts = (at for at, char in enumerate(stem) if char in _PARTING)
+    return name[max((at + 1 for at in parts if not han.whole.begin(name, at)), default=0) :]
 
 
 def _people(text: str, han: HanWords) -> Iterator[Mention]:

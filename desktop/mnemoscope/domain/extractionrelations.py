@@ -31,7 +31,7 @@ _INSIDE = re.compile(
 )
 """What stands before a name that is no subject, and the name before that."""
 _FIRST = re.compile(
-    r"\W*(?:[\w'’-]+[ ]){0,2}"
+    r"\W*(?:(?:[^\W\u3400-\u9fff]|['’-])+[ ]){0,2}"
     r"|[^A-Za-z]{0,3}(?<![用把将给在对被由和跟])(?<![用把将给在对被由和跟][ ])"
 )
 """What may stand before the subject of a sentence."""

@@ -108,6 +108,8 @@ class HanWords:
     verbs: WordSet
     little: WordSet
     trim: WordSet
+    whole: WordSet
+    """Words that begin like one of `trim` and belong to a name."""
     cities: re.Pattern[str]
     shapes: tuple[Shape, ...]
     project_endings: tuple[str, ...]
@@ -278,6 +280,7 @@ def _han(names: Table, cues: Table, cities: tuple[str, ...]) -> HanWords:
         verbs=WordSet(_words(han, "verbs")),
         little=WordSet(_words(han, "little")),
         trim=WordSet(_words(han, "trim")),
+        whole=WordSet(_words(han, "whole")),
         cities=re.compile(_either(cities)),
         shapes=_shapes(han),
         project_endings=(*_words(han, "projects"), *_words(han, "projectnames")),
@@ -314,6 +317,7 @@ def _host(ends: Iterable[str]) -> re.Pattern[str]:
     either = _either(ends)
     return re.compile(
         rf"(?<![\w.@#/$-])(?:(?P<stem>[A-Za-z][a-z0-9]*(?:-[a-z0-9]+)*)-\d{{1,3}}"
+        r"(?:(?!\.tar)(?:\.[a-z][a-z0-9-]*){2,})?"
         rf"|[A-Za-z][a-z0-9]+-(?:{either})|(?:{either})-[a-z][a-z0-9]+"
         rf"|\d{{1,3}}(?:\.\d{{1,3}}){{3}}|[a-z][\w-]*(?:\.[\w-]+)*\.(?:local|lan|internal))"
         r"(?![\w/-]|\.\w)"
