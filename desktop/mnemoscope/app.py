@@ -153,18 +153,6 @@ def run(options: Options) -> int:
         program.close()
 
 
-def shots(
-    out: Path,
-    workspace: Path,
-    *,
-    theme: str | None = None,
-    lang: str | None = None,
-    size: tuple[int, int] | None = None,
-) -> int:
-    """Take a picture of each pane of a workspace into a folder and return the exit code."""
-    return run(Options(workspace, theme=theme, lang=lang, size=size, shots=out))
-
-
 class Program(QObject):
     """Everything that lives as long as the process."""
 

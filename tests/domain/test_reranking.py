@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mnemoscope.domain.reranking import age_in_days, daily, decay, jaccard, mmr, word_set
+from mnemoscope.domain.reranking import age_in_days, daily, decay, mmr, word_set
 
 NOW = datetime(2026, 11, 2, tzinfo=UTC)
 
@@ -50,20 +50,6 @@ def test_words_are_runs_of_plain_letters_and_cjk_characters_with_their_pairs() -
     assert word_set("我喜欢hello你好") == {
         "我", "喜", "欢", "我喜", "喜欢", "hello", "你", "好", "你好",
     }  # fmt: skip
-
-
-@pytest.mark.parametrize(
-    ("left", "right", "share"),
-    [
-        ("alpha beta gamma", "alpha beta gamma delta", 0.75),
-        ("hello_world", "hello world", 0.0),
-        ("今天我们讨论了项目进展", "今天我们讨论了会议安排", 0.448276),
-        ("", "", 1.0),
-        ("alpha", "", 0.0),
-    ],
-)
-def test_likeness_is_the_share_of_words_in_common(left: str, right: str, share: float) -> None:
-    assert jaccard(word_set(left), word_set(right)) == pytest.approx(share, abs=1e-6)
 
 
 def test_a_hit_that_repeats_the_first_stands_behind_one_that_says_something_else() -> None:

@@ -22,7 +22,6 @@ from mnemoscope.engine.dream import revert_dream
 from mnemoscope.engine.review import (
     accept,
     accept_parts,
-    accept_rest,
     never,
     pending,
     proposals,
@@ -133,10 +132,10 @@ def test_what_is_accepted_on_one_day_stands_under_one_heading(session: Session) 
     assert memory.count("openclaw-memory-promotion:") == 2
 
 
-def test_accepting_the_rest_is_one_operation(session: Session) -> None:
+def test_accepting_all_is_one_operation(session: Session) -> None:
     run = reviewed(session).run
     before = memory_of(session)
-    done(accept_rest(session, run))
+    done(accept(session, [one.id for one in proposals(session, run)]))
     assert [one.fate for one in proposals(session, run)] == [Fate.ACCEPTED] * 2
     assert undo.history(session)[0].subject == "2"
     done(undo.undo(session))
@@ -467,7 +466,6 @@ def test_nothing_is_decided_about_what_is_not_there(session: Session) -> None:
         assert refused(answer).reason is RefusalReason.NOTHING_TO_DO
         answer = decide(session, [])
         assert refused(answer).reason is RefusalReason.NOTHING_TO_DO
-    assert refused(accept_rest(session, 99)).reason is RefusalReason.NOTHING_TO_DO
 
 
 @pytest.mark.parametrize("decide", [accept, reject, never])

@@ -22,7 +22,6 @@ from mnemoscope.kit.budgetbar import BudgetBar, BudgetFace, BudgetPart
 from mnemoscope.kit.buttons import Button
 from mnemoscope.kit.cardface import CardFace
 from mnemoscope.kit.cards import CardList
-from mnemoscope.kit.cutline import CutLine
 from mnemoscope.kit.diffview import DiffHunk, HunkFace
 from mnemoscope.kit.editor import Cut, LayerRange, TextEditor, TextSpan
 from mnemoscope.kit.empty import EmptyState
@@ -531,7 +530,6 @@ def gauges(theme: Theme) -> QVBoxLayout:
             GateTick(theme, Gate("missed", passed=False)),
         )
     )
-    column.addWidget(CutLine(theme, "cut line: the agent stops here"))
     return column
 
 

@@ -4,27 +4,19 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QRectF
-from tests.kit.conftest import Show
 from tests.kit.looking import drawn, row_of
 
 from mnemoscope.kit import paint
-from mnemoscope.kit.cutline import CutLine, cut_pen, paint_cut
+from mnemoscope.kit.cutline import cut_pen, paint_cut
 from mnemoscope.kit.theme import Theme
 
 pytestmark = pytest.mark.gui
 
 
-def test_a_cut_line_is_spoken_and_a_row_high(theme: Theme):
-    line = CutLine(theme, "the agent stops here")
-    assert line.accessibleName() == "the agent stops here"
-    assert line.sizeHint().height() == theme.size("row")
-
-
-def test_the_line_leaves_room_for_its_sentence(theme: Theme, show: Show):
+def test_the_line_leaves_room_for_its_sentence(theme: Theme):
     words = "█████"
-    line = CutLine(theme, words)
-    show(line, width=400)
-    pixels = row_of(line, line.height() // 2)
+    image = drawn(400, 20, lambda painter: paint_cut(painter, theme, QRectF(0, 0, 400, 20), words))
+    pixels = row_of(image, 10)
     cut = theme.color("cut").rgb()
     inked = [x for x, pixel in enumerate(pixels) if pixel == cut]
     half = paint.width_of(theme, words, "micro") / 2

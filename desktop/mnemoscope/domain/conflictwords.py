@@ -9,7 +9,6 @@ from functools import lru_cache
 
 from mnemoscope.domain.conflicts import Attribute
 
-_WORD = re.compile(r"[a-z0-9_][\w'’/-]*", re.IGNORECASE)
 _ENDINGS = (("ies", "y"), ("sses", "ss"), ("ches", "ch"), ("shes", "sh"), ("xes", "x"))
 _DERIVED = ("ations", "ation", "ings", "ing", "ions", "ion", "als", "al", "ed", "er", "es", "e")
 _SHORTEST_ROOT = 5

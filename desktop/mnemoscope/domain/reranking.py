@@ -53,13 +53,6 @@ def word_set(text: str) -> frozenset[str]:
     return frozenset(found)
 
 
-def jaccard(left: frozenset[str], right: frozenset[str]) -> float:
-    """Return the share of words in common, 0 to 1; two without any word are the same."""
-    if not left and not right:
-        return 1.0
-    return len(left & right) / len(left | right)
-
-
 def mmr(scored: Sequence[float], texts: Sequence[str], lam: float) -> list[int]:
     """Return the places of hits in the order that sets relevance against likeness.
 

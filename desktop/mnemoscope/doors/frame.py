@@ -17,7 +17,6 @@ from mnemoscope.doors.output import ReaderGone, complain, let_go
 from mnemoscope.doors.searchcall import WrongUse, split
 
 DONE = 0
-NOTHING = 1
 FAILED = 2
 INTERRUPTED = 130
 _FEW_COLLECTIONS = 100_000

@@ -22,8 +22,6 @@ from mnemoscope.ledger.journal import NewOperation
 SET = "set-job"
 PAUSE = "pause-jobs"
 RESUME = "resume-jobs"
-OPERATIONS = frozenset({SET, PAUSE, RESUME})
-"""The names under which the journal has the choices."""
 FOREVER = "forever"
 """A pause that ends when somebody ends it."""
 _YES, _NO = "yes", "no"

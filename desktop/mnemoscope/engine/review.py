@@ -111,16 +111,6 @@ def _accept_once(
     return answer | Changes(Facet.REVIEW | Facet.SCORES)
 
 
-def accept_rest(session: Session, run: int) -> Changes | Refused | Clash:
-    """Accept everything of a night that is not decided yet; as `accept` does.
-
-    Raises:
-        EnvironmentFault: the disk refused; the files are as they were.
-    """
-    ids = [one.id for one in proposals(session, run) if one.fate is Fate.PENDING]
-    return accept(session, ids)
-
-
 def reject(session: Session, ids: Sequence[int]) -> Changes | Refused:
     """Decline proposals for now; a memory that gathers a new signal may be proposed again."""
     return _decline(session, ids, Fate.REJECTED)

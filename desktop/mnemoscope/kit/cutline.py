@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QSize
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter, QPen
 
 from mnemoscope.kit import paint
-from mnemoscope.kit.painted import Painted
 from mnemoscope.kit.theme import Theme
 
 DASHES = (3.0, 2.0)
@@ -30,21 +28,3 @@ def paint_cut(painter: QPainter, theme: Theme, rect: QRectF, words: str) -> None
     if area.left() - 8 > rect.left():
         painter.drawLine(QPointF(rect.left(), y), QPointF(area.left() - 8, y))
         painter.drawLine(QPointF(area.right() + 8, y), QPointF(rect.right(), y))
-
-
-class CutLine(Painted):
-    """A cut line that stands by itself between two things."""
-
-    def __init__(self, theme: Theme, words: str, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
-        self._words = words
-        self.setAccessibleName(words)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-
-    def sizeHint(self) -> QSize:
-        """One row."""
-        return QSize(paint.width_of(self._theme, self._words, "micro"), self._theme.size("row"))
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the line."""
-        paint_cut(QPainter(self), self._theme, QRectF(self.rect()), self._words)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from mnemoscope.domain.graph import ENTITY_TYPES, Props, entity_key
-from mnemoscope.domain.outcomes import Changes, Clash, Refused
+from mnemoscope.domain.outcomes import Clash, Refused
 from mnemoscope.engine.graph import graph
 from mnemoscope.engine.graphchange import GraphChange
 from mnemoscope.engine.graphedit import (
@@ -103,8 +103,3 @@ def unknown_names(session_names: Sequence[str], *wanted: str) -> list[str]:
     """Return those of some names that nobody bears."""
     known = {entity_key(name) for name in session_names}
     return [name for name in wanted if name and entity_key(name) not in known]
-
-
-def changes_in(outcome: Outcome) -> Changes | None:
-    """Return what was changed; None: nothing."""
-    return outcome.changes if isinstance(outcome, GraphChange) else None

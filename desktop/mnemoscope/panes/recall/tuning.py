@@ -12,10 +12,9 @@ from mnemoscope.kit.filterbutton import Choice, FilterButton
 from mnemoscope.kit.theme import Theme
 from mnemoscope.kit.tunerow import TuneRow
 
-HALF_LIFE = 30.0
 DAILY = 0.95
 LAMBDA = 0.7
-"""The usual values: 30 days, .95 for each day, and 7 parts of relevance to 3 of difference."""
+"""The usual values: .95 for each day, and 7 parts of relevance to 3 of difference."""
 _DAILY = "daily"
 _HALF_LIVES = ("30", "7", "14", "60", "90", "180")
 
