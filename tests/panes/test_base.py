@@ -6,9 +6,16 @@ import pytest
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout
 from pytestqt.qtbot import QtBot
 
-from mnemoscope.domain.outcomes import Changes, Facet, RefusalReason, Refused
-from mnemoscope.panes.base import EVERYTHING, Pane, PaneContext, PaneEntry, describe_refusal
-from mnemoscope.runtime.bus import Question
+from mnemoscope.domain.outcomes import Changes, Clash, Facet, RefusalReason, Refused
+from mnemoscope.panes.base import (
+    EVERYTHING,
+    Pane,
+    PaneContext,
+    PaneEntry,
+    describe_refusal,
+    describe_undone,
+)
+from mnemoscope.runtime.bus import NoticeKind, Question
 
 pytestmark = pytest.mark.gui
 
@@ -112,6 +119,15 @@ def test_every_refusal_has_a_sentence(reason: RefusalReason) -> None:
     words = describe_refusal(Refused(reason, path="MEMORY.md"))
     assert words.endswith(".")
     assert "{0}" not in words
+
+
+def test_it_is_told_how_taking_back_went() -> None:
+    assert describe_undone(EVERYTHING, "It is back") == ("It is back", NoticeKind.GOOD)
+    words, kind = describe_undone(Refused(RefusalReason.NOTHING_TO_DO), "It is back")
+    assert (words, kind) == ("There is nothing to do.", NoticeKind.WARN)
+    words, kind = describe_undone(Clash("MEMORY.md", "a", "b", "c", ""), "It is back")
+    assert words.startswith("MEMORY.md was changed")
+    assert kind is NoticeKind.WARN
 
 
 def test_an_entry_has_a_title_before_its_module_is_loaded(qapp: object) -> None:

@@ -10,10 +10,10 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QWidget
 
-from mnemoscope.domain.outcomes import Changes, Facet, RefusalReason, Refused
+from mnemoscope.domain.outcomes import Changes, Clash, Facet, RefusalReason, Refused
 from mnemoscope.kit.taborder import put_in_order
 from mnemoscope.kit.theme import Theme
-from mnemoscope.runtime.bus import Bus, Target
+from mnemoscope.runtime.bus import Bus, NoticeKind, Target
 from mnemoscope.runtime.commands import Command, CommandTable
 from mnemoscope.runtime.jobs import Jobs
 from mnemoscope.runtime.settings import SettingsStore
@@ -226,3 +226,17 @@ def describe_refusal(refused: Refused) -> str:
     }
     subject = refused.path or translate("Refusal", "The file")
     return sentences[refused.reason].replace("{0}", subject)
+
+
+def describe_undone(outcome: Changes | Refused | Clash, words: str) -> tuple[str, NoticeKind]:
+    """Say how taking back went: by the words given, or by the translated one for what hinders."""
+    match outcome:
+        case Changes():
+            return words, NoticeKind.GOOD
+        case Refused():
+            return describe_refusal(outcome), NoticeKind.WARN
+        case Clash():
+            hindered = translate(
+                "Refusal", "{0} was changed in the same lines since; nothing was written."
+            )
+            return hindered.replace("{0}", outcome.path), NoticeKind.WARN

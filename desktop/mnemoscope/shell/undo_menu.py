@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Slot
 
 from mnemoscope.domain.outcomes import Changes, Clash, Facet, Refused
 from mnemoscope.engine.views import Operation, UndoState
-from mnemoscope.panes.base import describe_refusal
+from mnemoscope.panes.base import describe_undone
 from mnemoscope.runtime.bus import Bus, Notice, NoticeKind
 from mnemoscope.runtime.commands import Command, CommandTable, Menu
 from mnemoscope.runtime.opened import Opened
@@ -92,14 +92,8 @@ class UndoMenu(QObject):
         self._opened.writes.run(verb, self._opened.session, done=partial(self._ran, notice))
 
     def _ran(self, notice: Notice, outcome: Changes | Refused | Clash) -> None:
-        match outcome:
-            case Changes():
-                self._bus.noticed.emit(notice)
-            case Refused():
-                self._bus.noticed.emit(Notice(describe_refusal(outcome), NoticeKind.WARN))
-            case Clash():
-                words = self.tr("{0} was changed in the same lines since; nothing was written.")
-                self._bus.noticed.emit(Notice(words.replace("{0}", outcome.path), NoticeKind.WARN))
+        words, kind = describe_undone(outcome, notice.text)
+        self._bus.noticed.emit(notice if isinstance(outcome, Changes) else Notice(words, kind))
 
     def _go_back(self, command_id: str) -> None:
         self._table.run(command_id)

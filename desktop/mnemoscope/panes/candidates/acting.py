@@ -16,7 +16,7 @@ from mnemoscope.engine.partwise import promote_parts
 from mnemoscope.engine.promoting import Promotion, promote_keys
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.undo import undo_operation
-from mnemoscope.panes.base import PaneContext, describe_refusal
+from mnemoscope.panes.base import PaneContext, describe_refusal, describe_undone
 from mnemoscope.panes.candidates.words import blocked_words, verdict_words
 from mnemoscope.runtime.bus import Notice, NoticeKind
 
@@ -143,14 +143,7 @@ class Acting(QObject):
         )
 
     def _on_undone(self, outcome: Changes | Refused | Clash) -> None:
-        match outcome:
-            case Changes():
-                self._say(self.tr("The promotion was taken back"), NoticeKind.GOOD)
-            case Refused():
-                self._say(describe_refusal(outcome), NoticeKind.WARN)
-            case Clash():
-                words = self.tr("{0} was changed in the same lines since; nothing was written.")
-                self._say(words.replace("{0}", outcome.path), NoticeKind.WARN)
+        self._say(*describe_undone(outcome, self.tr("The promotion was taken back")))
 
     def _on_failed(self, error: Exception) -> None:
         self.busy = False

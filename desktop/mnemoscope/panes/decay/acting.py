@@ -14,7 +14,7 @@ from mnemoscope.engine.decaysettings import save_decay_settings
 from mnemoscope.engine.lifeplan import LifePlan
 from mnemoscope.engine.quietdays import pause, resume
 from mnemoscope.engine.undo import undo_operation
-from mnemoscope.panes.base import PaneContext, describe_refusal
+from mnemoscope.panes.base import PaneContext, describe_refusal, describe_undone
 from mnemoscope.panes.decay.verbs import Done, Verb, carry_out, do, done_words, plan_of
 from mnemoscope.runtime.bus import Notice, NoticeKind
 
@@ -140,14 +140,7 @@ class Acting(QObject):
         )
 
     def _on_undone(self, outcome: Changes | Refused | Clash) -> None:
-        match outcome:
-            case Changes():
-                self._say(self.tr("It was taken back"), NoticeKind.GOOD)
-            case Refused():
-                self._say(describe_refusal(outcome), NoticeKind.WARN)
-            case Clash():
-                words = self.tr("{0} was changed in the same lines since; nothing was written.")
-                self._say(words.replace("{0}", outcome.path), NoticeKind.WARN)
+        self._say(*describe_undone(outcome, self.tr("It was taken back")))
 
     def _on_failed(self, error: Exception) -> None:
         self._set_busy(busy=False)

@@ -13,7 +13,7 @@ from mnemoscope.engine.graphedit import RelationEdit, remove_entities, remove_re
 from mnemoscope.engine.graphmerge import keep_apart, merge, prune, split
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.undo import undo_operation
-from mnemoscope.panes.base import PaneContext, describe_refusal
+from mnemoscope.panes.base import PaneContext, describe_refusal, describe_undone
 from mnemoscope.panes.graph.verbs import (
     EntityWords,
     Outcome,
@@ -139,14 +139,7 @@ class Acting(QObject):
         )
 
     def _on_undone(self, outcome: Changes | Refused | Clash) -> None:
-        match outcome:
-            case Changes():
-                self._say(self.tr("It was taken back"), NoticeKind.GOOD)
-            case Refused():
-                self._say(describe_refusal(outcome), NoticeKind.WARN)
-            case Clash():
-                words = self.tr("{0} was changed in the same lines since; nothing was written.")
-                self._say(words.replace("{0}", outcome.path), NoticeKind.WARN)
+        self._say(*describe_undone(outcome, self.tr("It was taken back")))
 
     def _on_failed(self, error: Exception) -> None:
         self._set_busy(busy=False)

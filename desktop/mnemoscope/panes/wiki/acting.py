@@ -17,7 +17,7 @@ from mnemoscope.engine.pagerename import RenamedPage, rename_page
 from mnemoscope.engine.undo import undo_operation
 from mnemoscope.engine.wikidesk import CompilePlan, compile_plan
 from mnemoscope.engine.wikiinit import init_wiki
-from mnemoscope.panes.base import PaneContext, describe_refusal
+from mnemoscope.panes.base import PaneContext, describe_refusal, describe_undone
 from mnemoscope.runtime.bus import Notice, NoticeKind
 
 
@@ -137,14 +137,7 @@ class Acting(QObject):
         )
 
     def _on_undone(self, answer: Changes | Refused | Clash) -> None:
-        match answer:
-            case Changes():
-                self._say(self.tr("It was taken back"), NoticeKind.GOOD)
-            case Refused():
-                self._say(describe_refusal(answer), NoticeKind.WARN)
-            case Clash():
-                words = self.tr("{0} was changed in the same lines since; nothing was written.")
-                self._say(words.replace("{0}", answer.path), NoticeKind.WARN)
+        self._say(*describe_undone(answer, self.tr("It was taken back")))
 
     def _say(self, words: str, kind: NoticeKind) -> None:
         self._context.bus.noticed.emit(Notice(words, kind, key="wiki"))

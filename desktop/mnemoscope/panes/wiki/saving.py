@@ -12,7 +12,7 @@ from mnemoscope.engine.edit import Saved
 from mnemoscope.engine.pageedit import Change, change_page
 from mnemoscope.engine.undo import undo_operation
 from mnemoscope.engine.views import OpenText
-from mnemoscope.panes.base import PaneContext, describe_refusal
+from mnemoscope.panes.base import PaneContext, describe_refusal, describe_undone
 from mnemoscope.runtime.bus import Notice, NoticeKind
 
 
@@ -108,14 +108,7 @@ class Saving(QObject):
         self._context.bus.noticed.emit(Notice(words, NoticeKind.GOOD, link, act, key="wiki"))
 
     def _on_undone(self, answer: Changes | Refused | Clash) -> None:
-        match answer:
-            case Changes():
-                words, kind = self.tr("The change was taken back"), NoticeKind.GOOD
-            case Refused():
-                words, kind = describe_refusal(answer), NoticeKind.WARN
-            case Clash():
-                words = self.tr("{0} was changed in the same lines since; nothing was written.")
-                words, kind = words.replace("{0}", answer.path), NoticeKind.WARN
+        words, kind = describe_undone(answer, self.tr("The change was taken back"))
         self._context.bus.noticed.emit(Notice(words, kind, key="wiki"))
 
     def _refuse(self, answer: Refused) -> None:
