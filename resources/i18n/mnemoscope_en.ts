@@ -18,6 +18,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>Merged “{0}” into “{1}”, %n relations moved</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n other files were changed so that they lead there</source>
         <translation>
             <numerusform>%n other file was changed so that it leads there</numerusform>
@@ -36,6 +43,16 @@
         <translation>
             <numerusform>Compiled: %n file was written</numerusform>
             <numerusform>Compiled: %n files were written</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Attention</name>
+    <message numerus="yes">
+        <source>%n jobs need you: {0}</source>
+        <translation>
+            <numerusform>%n job needs you: {0}</numerusform>
+            <numerusform>%n jobs need you: {0}</numerusform>
         </translation>
     </message>
 </context>
@@ -312,6 +329,13 @@
         <translation>
             <numerusform>%n entry</numerusform>
             <numerusform>%n entries</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -598,6 +622,16 @@
     </message>
 </context>
 <context>
+    <name>GraphPane</name>
+    <message numerus="yes">
+        <source>%n in small groups</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>GraphWords</name>
     <message numerus="yes">
         <source>removing %n things from the graph</source>
@@ -645,6 +679,100 @@
         <translation>
             <numerusform>%n dream</numerusform>
             <numerusform>%n dreams, newest first</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>JobsPane</name>
+    <message numerus="yes">
+        <source>fewer than %n signals</source>
+        <translation>
+            <numerusform>fewer than %n signal</numerusform>
+            <numerusform>fewer than %n signals</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>fewer than %n contexts</source>
+        <translation>
+            <numerusform>fewer than %n context</numerusform>
+            <numerusform>fewer than %n contexts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>not recalled for %n days</source>
+        <translation>
+            <numerusform>not recalled for %n day</numerusform>
+            <numerusform>not recalled for %n days</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changes</source>
+        <translation>
+            <numerusform>%n change</numerusform>
+            <numerusform>%n changes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new</source>
+        <translation>
+            <numerusform>%n new</numerusform>
+            <numerusform>%n new</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n moved</source>
+        <translation>
+            <numerusform>%n moved</numerusform>
+            <numerusform>%n moved</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files</source>
+        <translation>
+            <numerusform>%n file</numerusform>
+            <numerusform>%n files</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lines</source>
+        <translation>
+            <numerusform>%n line</numerusform>
+            <numerusform>%n lines</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lessons</source>
+        <translation>
+            <numerusform>%n lesson</numerusform>
+            <numerusform>%n lessons</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n patterns</source>
+        <translation>
+            <numerusform>%n pattern</numerusform>
+            <numerusform>%n patterns</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entries</source>
+        <translation>
+            <numerusform>%n entry</numerusform>
+            <numerusform>%n entries</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n proposed</source>
+        <translation>
+            <numerusform>%n proposed</numerusform>
+            <numerusform>%n proposed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n signals</source>
+        <translation>
+            <numerusform>%n signal</numerusform>
+            <numerusform>%n signals</numerusform>
         </translation>
     </message>
 </context>
@@ -923,6 +1051,26 @@
     </message>
 </context>
 <context>
+    <name>PruneSheet</name>
+    <message numerus="yes">
+        <source>Take %n out of the graph?</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Quiet</name>
+    <message numerus="yes">
+        <source>It ran for {0} and promoted nothing: none of %n candidates passed.</source>
+        <translation>
+            <numerusform>It ran for {0} and promoted nothing: the one candidate did not pass.</numerusform>
+            <numerusform>It ran for {0} and promoted nothing: none of %n candidates passed.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RecallInspector</name>
     <message numerus="yes">
         <source>%n memories</source>
@@ -1052,6 +1200,16 @@
     </message>
 </context>
 <context>
+    <name>SameSheet</name>
+    <message numerus="yes">
+        <source>%n may be one under two names</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SettledPage</name>
     <message numerus="yes">
         <source>It was written with %n others; they are taken back together.</source>
@@ -1063,6 +1221,27 @@
 </context>
 <context>
     <name>Side</name>
+    <message numerus="yes">
+        <source>%n may be one under two names</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n could go</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chosen</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>Put all %n right</source>
         <translation>
@@ -1095,6 +1274,13 @@
         <translation>
             <numerusform>%n line removed</numerusform>
             <numerusform>%n lines removed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>More than 3,000 would hide each other: %n communities are drawn. Enter or a double click opens one.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>

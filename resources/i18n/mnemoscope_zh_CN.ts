@@ -80,6 +80,100 @@
         <translation>遗忘继续进行；暂停的日子不计入。</translation>
     </message>
     <message>
+        <source>Added {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changed {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Removed {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Merged “{0}” into “{1}”, %n relations moved</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“{0}” stands by itself now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Took out what nothing supports</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: noted as two</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is not there any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another one bears that name already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A page of the wiki says so: it is edited there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That cannot be done: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} runs already.</source>
+        <translation>{0}已在运行。</translation>
+    </message>
+    <message>
+        <source>All jobs are paused.</source>
+        <translation>所有任务已暂停。</translation>
+    </message>
+    <message>
+        <source>{0} is paused.</source>
+        <translation>{0}已暂停。</translation>
+    </message>
+    <message>
+        <source>All jobs are paused until {1}.</source>
+        <translation>所有任务暂停至 {1}。</translation>
+    </message>
+    <message>
+        <source>{0} is paused until {1}.</source>
+        <translation>{0}暂停至 {1}。</translation>
+    </message>
+    <message>
+        <source>All jobs go on.</source>
+        <translation>所有任务继续。</translation>
+    </message>
+    <message>
+        <source>{0} goes on.</source>
+        <translation>{0}继续。</translation>
+    </message>
+    <message>
+        <source>The plan of {0} was changed.</source>
+        <translation>{0}的计划已更改。</translation>
+    </message>
+    <message>
+        <source>{0} is switched on.</source>
+        <translation>{0}已启用。</translation>
+    </message>
+    <message>
+        <source>{0} is switched off.</source>
+        <translation>{0}已停用。</translation>
+    </message>
+    <message>
+        <source>{0} may be late by {1} from now on.</source>
+        <translation>{0}今后最多可迟 {1}。</translation>
+    </message>
+    <message>
         <source>It stays as it is: {0}.</source>
         <translation>保持原样：{0}。</translation>
     </message>
@@ -157,7 +251,71 @@
     </message>
 </context>
 <context>
+    <name>Attention</name>
+    <message numerus="yes">
+        <source>%n jobs need you: {0}</source>
+        <translation>
+            <numerusform>%n 项任务需要您：{0}</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Blank</name>
+    <message>
+        <source>Reading the graph…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who and what your notes name stands here, and how it hangs together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read the notes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No graph yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The filters let nothing through.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clear the filters</source>
+        <translation type="unfinished">清除筛选</translation>
+    </message>
+    <message>
+        <source>Nothing here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} files read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading the notes…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation type="unfinished">停止</translation>
+    </message>
+    <message>
+        <source>The graph cannot be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Body</name>
+    <message>
+        <source>The jobs</source>
+        <translation>任务</translation>
+    </message>
     <message>
         <source>The day</source>
         <translation>今日概览</translation>
@@ -2841,6 +2999,12 @@
         <source>Undo</source>
         <translation>撤销</translation>
     </message>
+    <message numerus="yes">
+        <source>%n of them</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Desk</name>
@@ -2927,6 +3091,10 @@
     <message>
         <source>shown only: line {0} is too long to be edited here</source>
         <translation>仅供查看：第 {0} 行过长，无法在此编辑</translation>
+    </message>
+    <message>
+        <source>A page of the wiki stays: let the other one go.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This workspace was opened read-only; start again without the option.</source>
@@ -4033,6 +4201,49 @@
     </message>
 </context>
 <context>
+    <name>EntityForm</name>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation type="unfinished">类型</translation>
+    </message>
+    <message>
+        <source>With commas between</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rack: B4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Also called</source>
+        <translation type="unfinished">也叫</translation>
+    </message>
+    <message>
+        <source>Properties, one in a line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Edit {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New entity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation type="unfinished">保存</translation>
+    </message>
+    <message>
+        <source>Add it</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>EvidenceField</name>
     <message>
         <source>File and lines, such as memory/2026-11-08.md:4-6</source>
@@ -4115,6 +4326,26 @@
     <message>
         <source>Wrote {0}</source>
         <translation>已写入 {0}</translation>
+    </message>
+    <message>
+        <source>Database (*.db)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>JSON-LD (*.jsonld)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GraphML (*.graphml)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The graph</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4540,6 +4771,46 @@
             <numerusform>已选择 %n 条记忆；其中 {0} 条本周跌落。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>as of now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw them all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All communities</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Farther away</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nearer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lay out again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop layout</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As of which day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as of {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>GateTick</name>
@@ -4550,6 +4821,283 @@
     <message>
         <source>missed</source>
         <translation>未通过</translation>
+    </message>
+</context>
+<context>
+    <name>GraphPane</name>
+    <message>
+        <source>New relation…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New entity…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Edit entity or relation…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Merge entities…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Split the entity…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove from the graph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prune the graph…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who may be the same…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read the notes for the graph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search the graph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clear the filters</source>
+        <translation type="unfinished">清除筛选</translation>
+    </message>
+    <message>
+        <source>Graph or table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the graph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only around this one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The whole graph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bring all into sight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lay out, or stop it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pin or unpin its place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export the graph…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation type="unfinished">类型</translation>
+    </message>
+    <message>
+        <source>Relations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Also called</source>
+        <translation type="unfinished">也叫</translation>
+    </message>
+    <message>
+        <source>Who says so</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Last changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Relation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Confidence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sure</source>
+        <translation type="unfinished">把握</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is not there any more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation type="unfinished">图谱</translation>
+    </message>
+    <message>
+        <source>Who and what the agent knows, and how they hang together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation type="unfinished">导出</translation>
+    </message>
+    <message>
+        <source>Show as table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New relation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation type="unfinished">详情</translation>
+    </message>
+    <message>
+        <source>not found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show as graph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n in small groups</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>person</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>project</source>
+        <translation type="unfinished">项目</translation>
+    </message>
+    <message>
+        <source>tool</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>server</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>channel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>organization</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>concept</source>
+        <translation type="unfinished">概念</translation>
+    </message>
+    <message>
+        <source>event</source>
+        <translation type="unfinished">事件</translation>
+    </message>
+    <message>
+        <source>source</source>
+        <translation type="unfinished">来源</translation>
+    </message>
+    <message>
+        <source>by hand</source>
+        <translation type="unfinished">手动</translation>
+    </message>
+    <message>
+        <source>read out of notes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>read by a model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a page of the wiki</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>imported</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the same but for case or width</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one bears the other&apos;s name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the same but for punctuation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the same in two languages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a name and its initial</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one letter differs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one name is part of the other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>until {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unsupported</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4599,6 +5147,17 @@
         <translation>
             <numerusform>将 %n 对分开保留</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>Headline</name>
+    <message>
+        <source>Open its page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>also called: {0}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5035,6 +5594,815 @@
     <message>
         <source>no language model is set</source>
         <translation>没有设置语言模型</translation>
+    </message>
+</context>
+<context>
+    <name>JobsPane</name>
+    <message>
+        <source>Run the chosen job now</source>
+        <translation>立即运行所选任务</translation>
+    </message>
+    <message>
+        <source>Stop what runs</source>
+        <translation>停止正在运行的任务</translation>
+    </message>
+    <message>
+        <source>Pause the chosen job, or let it go on</source>
+        <translation>暂停或恢复所选任务</translation>
+    </message>
+    <message>
+        <source>Schedule…</source>
+        <translation>计划…</translation>
+    </message>
+    <message>
+        <source>Log of the run</source>
+        <translation>运行日志</translation>
+    </message>
+    <message>
+        <source>Earlier week</source>
+        <translation>前一周</translation>
+    </message>
+    <message>
+        <source>Later week</source>
+        <translation>后一周</translation>
+    </message>
+    <message>
+        <source>Go to the week</source>
+        <translation>转到周表</translation>
+    </message>
+    <message>
+        <source>Copy the week as a table</source>
+        <translation>将本周复制为表格</translation>
+    </message>
+    <message>
+        <source>Copy report</source>
+        <translation>复制报告</translation>
+    </message>
+    <message>
+        <source>Stop it</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Dream it now</source>
+        <translation>现在做梦</translation>
+    </message>
+    <message>
+        <source>Run it now</source>
+        <translation>立即运行</translation>
+    </message>
+    <message>
+        <source>Open the dream</source>
+        <translation>打开这次梦境</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>日志</translation>
+    </message>
+    <message>
+        <source>Raise the limit to {0}</source>
+        <translation>将时限放宽到 {0}</translation>
+    </message>
+    <message>
+        <source>Make up for missed runs</source>
+        <translation>补做错过的运行</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>恢复</translation>
+    </message>
+    <message>
+        <source>Switch it on</source>
+        <translation>启用</translation>
+    </message>
+    <message>
+        <source>Allow writing…</source>
+        <translation>允许写入…</translation>
+    </message>
+    <message>
+        <source>Choose a model…</source>
+        <translation>选择模型…</translation>
+    </message>
+    <message>
+        <source>score below {0}</source>
+        <translation>得分低于 {0}</translation>
+    </message>
+    <message numerus="yes">
+        <source>fewer than %n signals</source>
+        <translation>
+            <numerusform>信号少于 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>one context only</source>
+        <translation>只有一种情境</translation>
+    </message>
+    <message numerus="yes">
+        <source>fewer than %n contexts</source>
+        <translation>
+            <numerusform>情境少于 %n 种</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>not recalled for %n days</source>
+        <translation>
+            <numerusform>%n 天未被回忆</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not in a dated note</source>
+        <translation>不在带日期的笔记中</translation>
+    </message>
+    <message>
+        <source>of an origin that is not trusted</source>
+        <translation>来源不可信</translation>
+    </message>
+    <message>
+        <source>looks like noise or a secret</source>
+        <translation>像是噪声或机密</translation>
+    </message>
+    <message>
+        <source>promoted already</source>
+        <translation>已提升</translation>
+    </message>
+    <message>
+        <source>never to be promoted</source>
+        <translation>永不提升</translation>
+    </message>
+    <message>
+        <source>taken out by hand</source>
+        <translation>已被手动移除</translation>
+    </message>
+    <message>
+        <source>declined before</source>
+        <translation>此前被拒绝</translation>
+    </message>
+    <message>
+        <source>left for the budget before</source>
+        <translation>此前因预算移出</translation>
+    </message>
+    <message>
+        <source>the night was full</source>
+        <translation>当晚名额已满</translation>
+    </message>
+    <message>
+        <source>the note is gone</source>
+        <translation>笔记已不存在</translation>
+    </message>
+    <message>
+        <source>the source line has changed</source>
+        <translation>来源行已改动</translation>
+    </message>
+    <message>
+        <source>stands in more than one place</source>
+        <translation>出现在多处</translation>
+    </message>
+    <message>
+        <source>stands in what dreams write</source>
+        <translation>位于梦境写入的内容中</translation>
+    </message>
+    <message>
+        <source>the note cannot be read</source>
+        <translation>笔记无法读取</translation>
+    </message>
+    <message>
+        <source>hidden, superseded or archived</source>
+        <translation>已隐藏、被取代或归档</translation>
+    </message>
+    <message>
+        <source>remembered already</source>
+        <translation>已经记住</translation>
+    </message>
+    <message>
+        <source>no room in MEMORY.md</source>
+        <translation>MEMORY.md 已无空间</translation>
+    </message>
+    <message>
+        <source>nobody knows who recorded it</source>
+        <translation>不知由谁记录</translation>
+    </message>
+    <message>
+        <source>runs now</source>
+        <translation>正在运行</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>已停用</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>已暂停</translation>
+    </message>
+    <message>
+        <source>paused until {0}</source>
+        <translation>暂停至 {0}</translation>
+    </message>
+    <message>
+        <source>missed by {0}</source>
+        <translation>已错过 {0}</translation>
+    </message>
+    <message>
+        <source>due now</source>
+        <translation>现在到期</translation>
+    </message>
+    <message>
+        <source>Jobs</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>The night shift: what ran, what was caught up, what was skipped, and why.</source>
+        <translation>夜班：运行了什么、补做了什么、跳过了什么，以及原因。</translation>
+    </message>
+    <message>
+        <source>Dream now</source>
+        <translation>现在做梦</translation>
+    </message>
+    <message>
+        <source>Reading the nights…</source>
+        <translation>正在读取各晚记录…</translation>
+    </message>
+    <message>
+        <source>The workspace is read-only: no job runs.</source>
+        <translation>工作区为只读：不运行任何任务。</translation>
+    </message>
+    <message>
+        <source>Nothing was planned in these days, and nothing ran.</source>
+        <translation>这几天没有计划，也没有运行任何任务。</translation>
+    </message>
+    <message>
+        <source>The report was copied.</source>
+        <translation>报告已复制。</translation>
+    </message>
+    <message>
+        <source>The week was copied as a table.</source>
+        <translation>本周已复制为表格。</translation>
+    </message>
+    <message>
+        <source>{0} runs</source>
+        <translation>{0}正在运行</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between names</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>{0}; then {1}</source>
+        <translation>{0}；随后是{1}</translation>
+    </message>
+    <message>
+        <source>reads the files</source>
+        <translation>读取文件</translation>
+    </message>
+    <message>
+        <source>ranks the candidates</source>
+        <translation>为候选排序</translation>
+    </message>
+    <message>
+        <source>writes</source>
+        <translation>写入</translation>
+    </message>
+    <message>
+        <source>light sleep</source>
+        <translation>浅睡</translation>
+    </message>
+    <message>
+        <source>REM sleep</source>
+        <translation>REM 睡眠</translation>
+    </message>
+    <message>
+        <source>deep sleep</source>
+        <translation>深睡</translation>
+    </message>
+    <message>
+        <source>indexes words</source>
+        <translation>建立词索引</translation>
+    </message>
+    <message>
+        <source>computes vectors</source>
+        <translation>计算向量</translation>
+    </message>
+    <message>
+        <source>empties the trash</source>
+        <translation>清空回收站</translation>
+    </message>
+    <message>
+        <source>finds entities and relations</source>
+        <translation>查找实体和关系</translation>
+    </message>
+    <message>
+        <source>compares</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>makes a plan</source>
+        <translation>制定计划</translation>
+    </message>
+    <message>
+        <source>waits for its turn</source>
+        <translation>等待轮到它</translation>
+    </message>
+    <message>
+        <source>{0}, {1} of {2}</source>
+        <translation>{0}，{1}/{2}</translation>
+    </message>
+    <message>
+        <source>Run late</source>
+        <translation>迟后补做</translation>
+    </message>
+    <message>
+        <source>Ask me</source>
+        <translation>先问我</translation>
+    </message>
+    <message>
+        <source>Leave out</source>
+        <translation>不再补做</translation>
+    </message>
+    <message>
+        <source>{0}, {1}</source>
+        <comment>job, day</comment>
+        <translation>{0}，{1}</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>发生了什么</translation>
+    </message>
+    <message>
+        <source>What is going to happen</source>
+        <translation>将会发生什么</translation>
+    </message>
+    <message>
+        <source>Why it failed</source>
+        <translation>为何失败</translation>
+    </message>
+    <message>
+        <source>Why nothing happened</source>
+        <translation>为何什么也没发生</translation>
+    </message>
+    <message>
+        <source>The computer went to sleep.</source>
+        <translation>计算机进入睡眠。</translation>
+    </message>
+    <message>
+        <source>Mnemoscope was closed.</source>
+        <translation>Mnemoscope 已关闭。</translation>
+    </message>
+    <message>
+        <source>Due, and nobody was awake to run it.</source>
+        <translation>到期，但没有程序醒着来运行它。</translation>
+    </message>
+    <message>
+        <source>Awake again. It was {0} late, and the limit is {1}.</source>
+        <translation>重新唤醒。已迟 {0}，时限为 {1}。</translation>
+    </message>
+    <message>
+        <source>Awake again, {0} late. Late runs of this job are left out.</source>
+        <translation>重新唤醒，已迟 {0}。此任务不补做迟到的运行。</translation>
+    </message>
+    <message>
+        <source>Awake again, {0} late. You were asked, and left it out.</source>
+        <translation>重新唤醒，已迟 {0}。询问过您，您选择不补做。</translation>
+    </message>
+    <message>
+        <source>Awake again, {0} late. It will be made up for.</source>
+        <translation>重新唤醒，已迟 {0}。将会补做。</translation>
+    </message>
+    <message>
+        <source>Awake again, {0} late. The jobs are paused.</source>
+        <translation>重新唤醒，已迟 {0}。任务已暂停。</translation>
+    </message>
+    <message>
+        <source>Awake again, {0} late.</source>
+        <translation>重新唤醒，已迟 {0}。</translation>
+    </message>
+    <message>
+        <source>It was more than {0} late, and so was left out.</source>
+        <translation>迟到超过 {0}，因此未运行。</translation>
+    </message>
+    <message>
+        <source>Due now, and it is about to run.</source>
+        <translation>现在到期，即将运行。</translation>
+    </message>
+    <message>
+        <source>Due, and no run is noted.</source>
+        <translation>到期，但没有运行记录。</translation>
+    </message>
+    <message>
+        <source>Began late, by {0}.</source>
+        <translation>迟 {0} 开始。</translation>
+    </message>
+    <message>
+        <source>Began by hand.</source>
+        <translation>手动开始。</translation>
+    </message>
+    <message>
+        <source>Began from the command line.</source>
+        <translation>由命令行开始。</translation>
+    </message>
+    <message>
+        <source>Began by the plan.</source>
+        <translation>按计划开始。</translation>
+    </message>
+    <message>
+        <source>It runs now.</source>
+        <translation>正在运行。</translation>
+    </message>
+    <message>
+        <source>{0} It took {1}.</source>
+        <translation>{0}用时 {1}。</translation>
+    </message>
+    <message>
+        <source>Done: {0}.</source>
+        <translation>完成：{0}。</translation>
+    </message>
+    <message>
+        <source>Ended: {0}.</source>
+        <translation>结束：{0}。</translation>
+    </message>
+    <message>
+        <source>It runs {0}, if somebody is awake.</source>
+        <translation>{0}运行，前提是届时有程序醒着。</translation>
+    </message>
+    <message>
+        <source>Last time, {0}: {1}.</source>
+        <translation>上次（{0}）：{1}。</translation>
+    </message>
+    <message>
+        <source>Paused until you resume it.</source>
+        <translation>已暂停，直到您恢复。</translation>
+    </message>
+    <message>
+        <source>Paused until {0} {1}.</source>
+        <translation>暂停至 {0} {1}。</translation>
+    </message>
+    <message>
+        <source>Caught up: {0}.</source>
+        <translation>已补做：{0}。</translation>
+    </message>
+    <message>
+        <source>{0} d {1} h</source>
+        <translation>{0} 天 {1} 小时</translation>
+    </message>
+    <message>
+        <source>{0} d</source>
+        <translation>{0} 天</translation>
+    </message>
+    <message>
+        <source>{0} h {1} min</source>
+        <translation>{0} 小时 {1} 分</translation>
+    </message>
+    <message>
+        <source>{0} h</source>
+        <translation>{0} 小时</translation>
+    </message>
+    <message>
+        <source>{0} min</source>
+        <translation>{0} 分钟</translation>
+    </message>
+    <message>
+        <source>{0} min {1} s</source>
+        <translation>{0} 分 {1} 秒</translation>
+    </message>
+    <message>
+        <source>{0} s</source>
+        <translation>{0} 秒</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>现在</translation>
+    </message>
+    <message>
+        <source>in {0}</source>
+        <translation>{0}后</translation>
+    </message>
+    <message>
+        <source>{0} {1}</source>
+        <comment>weekday, time</comment>
+        <translation>{0} {1}</translation>
+    </message>
+    <message>
+        <source>{0} {1} {2}</source>
+        <comment>day, time, zone</comment>
+        <translation>{0} {1} {2}</translation>
+    </message>
+    <message>
+        <source>d</source>
+        <comment>pattern of a day within a month</comment>
+        <translation>d日</translation>
+    </message>
+    <message>
+        <source>d MMMM yyyy</source>
+        <comment>pattern of a day with month and year</comment>
+        <translation>yyyy年M月d日</translation>
+    </message>
+    <message>
+        <source>d MMMM</source>
+        <comment>pattern of a day with its month</comment>
+        <translation>M月d日</translation>
+    </message>
+    <message>
+        <source>{0} to {1}</source>
+        <comment>first day, last day</comment>
+        <translation>{0}至{1}</translation>
+    </message>
+    <message>
+        <source>ddd d</source>
+        <comment>pattern of a weekday with the day</comment>
+        <translation>d日 ddd</translation>
+    </message>
+    <message>
+        <source>{0}, today</source>
+        <translation>{0}，今天</translation>
+    </message>
+    <message>
+        <source>every {0}</source>
+        <translation>每 {0}</translation>
+    </message>
+    <message>
+        <source>when idle</source>
+        <translation>空闲时</translation>
+    </message>
+    <message>
+        <source>once a day</source>
+        <translation>每天一次</translation>
+    </message>
+    <message>
+        <source>{0} {1}</source>
+        <comment>day, time</comment>
+        <translation>{0} {1}</translation>
+    </message>
+    <message>
+        <source>daily</source>
+        <translation>每天</translation>
+    </message>
+    <message>
+        <source>weekdays</source>
+        <translation>工作日</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between weekdays</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>完成</translation>
+    </message>
+    <message>
+        <source>ran, nothing to do</source>
+        <translation>已运行，无事可做</translation>
+    </message>
+    <message>
+        <source>caught up</source>
+        <translation>已补做</translation>
+    </message>
+    <message>
+        <source>missed</source>
+        <translation>错过</translation>
+    </message>
+    <message>
+        <source>skipped</source>
+        <translation>跳过</translation>
+    </message>
+    <message>
+        <source>blocked</source>
+        <translation>受阻</translation>
+    </message>
+    <message>
+        <source>due</source>
+        <translation>待运行</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>已停止</translation>
+    </message>
+    <message>
+        <source>Sync</source>
+        <translation>同步</translation>
+    </message>
+    <message>
+        <source>Reflection</source>
+        <translation>反思</translation>
+    </message>
+    <message>
+        <source>Archive</source>
+        <translation>归档</translation>
+    </message>
+    <message>
+        <source>Dream</source>
+        <translation>梦境</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>图谱</translation>
+    </message>
+    <message>
+        <source>Compaction</source>
+        <translation>压实</translation>
+    </message>
+    <message>
+        <source>Rumination</source>
+        <translation>反刍</translation>
+    </message>
+    <message>
+        <source>Caches</source>
+        <translation>缓存</translation>
+    </message>
+    <message>
+        <source>Heartbeat</source>
+        <translation>心跳</translation>
+    </message>
+    <message>
+        <source>{0}, {1}</source>
+        <comment>time, what came of it</comment>
+        <translation>{0}，{1}</translation>
+    </message>
+    <message>
+        <source>busy</source>
+        <translation>忙</translation>
+    </message>
+    <message>
+        <source>elsewhere</source>
+        <translation>在别处完成</translation>
+    </message>
+    <message>
+        <source>quiet day</source>
+        <translation>安静日</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>不补做</translation>
+    </message>
+    <message>
+        <source>plan changed</source>
+        <translation>计划已改</translation>
+    </message>
+    <message>
+        <source>read-only</source>
+        <translation>只读</translation>
+    </message>
+    <message>
+        <source>not allowed</source>
+        <translation>未允许</translation>
+    </message>
+    <message>
+        <source>not switched on</source>
+        <translation>未启用</translation>
+    </message>
+    <message>
+        <source>no sessions</source>
+        <translation>无会话</translation>
+    </message>
+    <message>
+        <source>no model</source>
+        <translation>无模型</translation>
+    </message>
+    <message>
+        <source>nothing due</source>
+        <translation>无到期项</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changes</source>
+        <translation>
+            <numerusform>%n 处变更</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new</source>
+        <translation>
+            <numerusform>新增 %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n moved</source>
+        <translation>
+            <numerusform>移动 %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files</source>
+        <translation>
+            <numerusform>%n 个文件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lines</source>
+        <translation>
+            <numerusform>%n 行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>written</source>
+        <translation>已写入</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lessons</source>
+        <translation>
+            <numerusform>%n 条教训</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n patterns</source>
+        <translation>
+            <numerusform>%n 个模式</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entries</source>
+        <translation>
+            <numerusform>%n 项</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n proposed</source>
+        <translation>
+            <numerusform>提议 %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n signals</source>
+        <translation>
+            <numerusform>%n 个信号</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Another job of this workspace was at work.</source>
+        <translation>此工作区的另一项任务正在运行。</translation>
+    </message>
+    <message>
+        <source>A machine that shares the folder has done it.</source>
+        <translation>共享此文件夹的另一台机器已完成。</translation>
+    </message>
+    <message>
+        <source>It was paused.</source>
+        <translation>当时已暂停。</translation>
+    </message>
+    <message>
+        <source>It is switched off.</source>
+        <translation>已停用。</translation>
+    </message>
+    <message>
+        <source>It was a quiet day, on which this job rests.</source>
+        <translation>当天是安静日，此任务休息。</translation>
+    </message>
+    <message>
+        <source>You left it out.</source>
+        <translation>您选择不运行。</translation>
+    </message>
+    <message>
+        <source>It was missed, and waits for your answer.</source>
+        <translation>已错过，正等待您的答复。</translation>
+    </message>
+    <message>
+        <source>The workspace was opened read-only.</source>
+        <translation>工作区以只读方式打开。</translation>
+    </message>
+    <message>
+        <source>Writing is not allowed in this workspace yet.</source>
+        <translation>此工作区尚未允许写入。</translation>
+    </message>
+    <message>
+        <source>Nights only propose here, and this job writes: it runs once you switch it on.</source>
+        <translation>这里的夜晚只提议，而此任务会写入：您启用后它才运行。</translation>
+    </message>
+    <message>
+        <source>There were no conversations of that day.</source>
+        <translation>当天没有会话。</translation>
+    </message>
+    <message>
+        <source>No language model is set that could be asked.</source>
+        <translation>尚未设置可用的语言模型。</translation>
+    </message>
+    <message>
+        <source>There was nothing to do.</source>
+        <translation>无事可做。</translation>
+    </message>
+    <message>
+        <source>No candidate passed all gates.</source>
+        <translation>没有候选通过所有关卡。</translation>
+    </message>
+    <message>
+        <source>It was stopped by hand; what it had done is kept.</source>
+        <translation>已手动停止；已完成的部分保留。</translation>
+    </message>
+    <message>
+        <source>Its program ended before it did.</source>
+        <translation>程序先于它结束。</translation>
+    </message>
+    <message>
+        <source>The plan was changed afterwards, and this run is not made up for.</source>
+        <translation>计划此后有改动，这次运行不补做。</translation>
+    </message>
+    <message>
+        <source>Late runs of this job are left out.</source>
+        <translation>此任务不补做迟到的运行。</translation>
+    </message>
+    <message>
+        <source>late {0}</source>
+        <translation>迟 {0}</translation>
     </message>
 </context>
 <context>
@@ -5497,6 +6865,41 @@
     </message>
 </context>
 <context>
+    <name>MergeSheet</name>
+    <message>
+        <source>Merge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The other one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stays</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Relations that move or change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Said by both, become one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Between them, go</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, also called: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Merge {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ModeChoice</name>
     <message>
         <source>Dry run</source>
@@ -5789,6 +7192,17 @@
     <message>
         <source>more than one</source>
         <translation>不止一个</translation>
+    </message>
+</context>
+<context>
+    <name>NextRuns</name>
+    <message>
+        <source>Next runs</source>
+        <translation>接下来的运行</translation>
+    </message>
+    <message>
+        <source>{0} of {1} on</source>
+        <translation>已启用 {0}/{1}</translation>
     </message>
 </context>
 <context>
@@ -6439,6 +7853,46 @@
         <source>Until I say so</source>
         <translation>直到我说继续</translation>
     </message>
+    <message>
+        <source>Pause</source>
+        <translation>暂停</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>已暂停</translation>
+    </message>
+    <message>
+        <source>All jobs are paused until you resume them.</source>
+        <translation>所有任务已暂停，直到您恢复。</translation>
+    </message>
+    <message>
+        <source>All jobs are paused until {0}.</source>
+        <translation>所有任务暂停至 {0}。</translation>
+    </message>
+    <message>
+        <source>For an hour, until {0}</source>
+        <translation>一小时，至 {0}</translation>
+    </message>
+    <message>
+        <source>Tonight, until {0}</source>
+        <translation>今晚，至 {0}</translation>
+    </message>
+    <message>
+        <source>For a day, until {0}</source>
+        <translation>一天，至 {0}</translation>
+    </message>
+    <message>
+        <source>For a week, until {0}</source>
+        <translation>一周，至 {0}</translation>
+    </message>
+    <message>
+        <source>Until I resume</source>
+        <translation>直到我恢复</translation>
+    </message>
+    <message>
+        <source>Resume all jobs</source>
+        <translation>恢复所有任务</translation>
+    </message>
 </context>
 <context>
     <name>PersonFields</name>
@@ -6710,6 +8164,31 @@
     </message>
 </context>
 <context>
+    <name>PruneSheet</name>
+    <message>
+        <source>Prune</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What would go</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Take %n out of the graph?</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Relations that no line says any more, and whoever stands alone. What you made stays, and one undo brings all of it back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing could go</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Questions</name>
     <message>
         <source>May Mnemoscope write to {0}?</source>
@@ -6888,6 +8367,43 @@
     <message>
         <source>Go to a memory, file or command</source>
         <translation>前往记忆、文件或命令</translation>
+    </message>
+</context>
+<context>
+    <name>Quiet</name>
+    <message>
+        <source>Quiet nights</source>
+        <translation>平静的夜晚</translation>
+    </message>
+    <message>
+        <source>Open Candidates</source>
+        <translation>打开候选</translation>
+    </message>
+    <message>
+        <source>No dream of these days promoted nothing.</source>
+        <translation>这几天没有一无提升的梦境。</translation>
+    </message>
+    <message numerus="yes">
+        <source>It ran for {0} and promoted nothing: none of %n candidates passed.</source>
+        <translation>
+            <numerusform>运行了 {0}，未提升任何内容：%n 个候选均未通过。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It ran for {0}, and there was nothing to promote.</source>
+        <translation>运行了 {0}，没有可提升的内容。</translation>
+    </message>
+    <message>
+        <source>for other reasons</source>
+        <translation>其他原因</translation>
+    </message>
+    <message>
+        <source>Nearest miss: {0}, {1}: {2}.</source>
+        <translation>最接近的：{0}，{1}：{2}。</translation>
+    </message>
+    <message>
+        <source>Nearest miss: {0}, {1}: {2}. It passes all gates now ({3}).</source>
+        <translation>最接近的：{0}，{1}：{2}。现在已通过所有关卡（{3}）。</translation>
     </message>
 </context>
 <context>
@@ -7568,6 +9084,69 @@
         <source>The file</source>
         <translation>文件</translation>
     </message>
+    <message>
+        <source>{0} was changed in the same lines since; nothing was written.</source>
+        <translation>{0} 的相同行此后有改动；未写入任何内容。</translation>
+    </message>
+</context>
+<context>
+    <name>RelationForm</name>
+    <message>
+        <source>Who or what</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>such as {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whom or what</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It holds no longer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Relation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How sure, 0 to 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Edit the relation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New relation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation type="unfinished">保存</translation>
+    </message>
+    <message>
+        <source>Add it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New, and made as a concept: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Relations</name>
@@ -7805,6 +9384,25 @@
     </message>
 </context>
 <context>
+    <name>RunLog</name>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Stop {0}</source>
+        <translation>停止{0}</translation>
+    </message>
+    <message>
+        <source>Log of the run</source>
+        <translation>运行日志</translation>
+    </message>
+    <message>
+        <source>What runs now</source>
+        <translation>正在运行</translation>
+    </message>
+</context>
+<context>
     <name>Running</name>
     <message>
         <source>Waiting for your answer: may the dream be written?</source>
@@ -7855,6 +9453,43 @@
     </message>
 </context>
 <context>
+    <name>SameSheet</name>
+    <message>
+        <source>Merge…</source>
+        <translation type="unfinished">合并…</translation>
+    </message>
+    <message>
+        <source>The two</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation type="unfinished">原因</translation>
+    </message>
+    <message>
+        <source>How likely</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>May be one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n may be one under two names</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing is merged before you say so.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Saving</name>
     <message>
         <source>Undo</source>
@@ -7864,16 +9499,95 @@
         <source>The change was taken back</source>
         <translation>更改已撤销</translation>
     </message>
-    <message>
-        <source>{0} was changed in the same lines since; nothing was written.</source>
-        <translation>{0} 的相同行此后又有改动；未写入任何内容。</translation>
-    </message>
 </context>
 <context>
     <name>Scene</name>
     <message>
         <source>Chart</source>
         <translation>图表</translation>
+    </message>
+    <message>
+        <source>The graph</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Schedule</name>
+    <message>
+        <source>Job</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>It runs by this plan</source>
+        <translation>按此计划运行</translation>
+    </message>
+    <message>
+        <source>Time zone</source>
+        <translation>时区</translation>
+    </message>
+    <message>
+        <source>Missed runs</source>
+        <translation>错过的运行</translation>
+    </message>
+    <message>
+        <source>at most</source>
+        <translation>最多</translation>
+    </message>
+    <message>
+        <source>It rests on quiet days</source>
+        <translation>安静日休息</translation>
+    </message>
+    <message>
+        <source>Save the plan</source>
+        <translation>保存计划</translation>
+    </message>
+    <message>
+        <source>As usual</source>
+        <translation>恢复默认</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>That of the workspace: {0}</source>
+        <translation>工作区的时区：{0}</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Next runs</source>
+        <translation>接下来的运行</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>计划</translation>
+    </message>
+    <message>
+        <source>The next five runs</source>
+        <translation>接下来的五次运行</translation>
+    </message>
+    <message>
+        <source>There is no such time zone; one is Europe/Berlin.</source>
+        <translation>没有这个时区；例如 Europe/Berlin。</translation>
+    </message>
+    <message>
+        <source>There are none, as the rule cannot be read.</source>
+        <translation>没有，因为规则无法识别。</translation>
+    </message>
+    <message>
+        <source>There are none while it is off.</source>
+        <translation>停用期间没有。</translation>
+    </message>
+    <message>
+        <source>Once on each day, whenever Mnemoscope is open.</source>
+        <translation>每天一次，只要 Mnemoscope 开着。</translation>
+    </message>
+    <message>
+        <source>It is never due.</source>
+        <translation>永远不会到期。</translation>
     </message>
 </context>
 <context>
@@ -8120,6 +9834,13 @@
     </message>
 </context>
 <context>
+    <name>Sheet</name>
+    <message>
+        <source>Leave it</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Side</name>
     <message>
         <source>Fading first</source>
@@ -8148,6 +9869,92 @@
     <message>
         <source>List all again</source>
         <translation>重新列出全部</translation>
+    </message>
+    <message>
+        <source>Relations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remembered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation type="unfinished">历史</translation>
+    </message>
+    <message>
+        <source>Most relations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation type="unfinished">修改</translation>
+    </message>
+    <message>
+        <source>Merge…</source>
+        <translation type="unfinished">合并…</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The whole graph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Entities</source>
+        <translation type="unfinished">实体</translation>
+    </message>
+    <message>
+        <source>Alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Groups without a way between</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unsupported relations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n may be one under two names</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n could go</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>first, last seen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>who says so</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chosen</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Chosen</source>
+        <translation type="unfinished">已选</translation>
+    </message>
+    <message>
+        <source>To look through</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The way between them</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Question</source>
@@ -8278,6 +10085,25 @@
     </message>
 </context>
 <context>
+    <name>SplitSheet</name>
+    <message>
+        <source>Split it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the second one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Relations that go with it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Split {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Stage</name>
     <message numerus="yes">
         <source>%n lines added</source>
@@ -8294,6 +10120,16 @@
     <message>
         <source>Open the place</source>
         <translation>打开所在位置</translation>
+    </message>
+    <message>
+        <source>{0} of {1} entities, {2} of {3} relations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>More than 3,000 would hide each other: %n communities are drawn. Enter or a double click opens one.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>Obsidian would be started with this link: {0}</source>
@@ -8390,6 +10226,17 @@
     </message>
 </context>
 <context>
+    <name>Story</name>
+    <message>
+        <source>Why nothing happened</source>
+        <translation>为何什么也没发生</translation>
+    </message>
+    <message>
+        <source>Log of the run</source>
+        <translation>运行日志</translation>
+    </message>
+</context>
+<context>
     <name>Strip</name>
     <message>
         <source>By day</source>
@@ -8465,6 +10312,18 @@
     <message>
         <source>{0} of {1} shown</source>
         <translation>显示 {0} / {1}</translation>
+    </message>
+    <message>
+        <source>Entities</source>
+        <translation type="unfinished">实体</translation>
+    </message>
+    <message>
+        <source>Relations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is listed</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9289,6 +11148,58 @@
         <source>All</source>
         <translation>全部</translation>
     </message>
+    <message>
+        <source>Find who or what</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whole</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Around …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Relation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Around {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>links</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lines that speak for it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps around the centre</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Tray</name>
@@ -9466,10 +11377,6 @@
         <translation>已重做：{0}</translation>
     </message>
     <message>
-        <source>{0} was changed in the same lines since; nothing was written.</source>
-        <translation>{0} 的相同行此后已被改动，没有写入任何内容。</translation>
-    </message>
-    <message>
         <source>Undo: {0}</source>
         <translation>撤销：{0}</translation>
     </message>
@@ -9562,6 +11469,31 @@
     <message>
         <source>Nothing. All that waited is done.</source>
         <translation>没有。等待的都已处理。</translation>
+    </message>
+</context>
+<context>
+    <name>WeekBar</name>
+    <message>
+        <source>Earlier week</source>
+        <translation>前一周</translation>
+    </message>
+    <message>
+        <source>Later week</source>
+        <translation>后一周</translation>
+    </message>
+</context>
+<context>
+    <name>WeekModel</name>
+    <message>
+        <source>Job</source>
+        <translation>任务</translation>
+    </message>
+</context>
+<context>
+    <name>WeekTable</name>
+    <message>
+        <source>The week, job by job</source>
+        <translation>一周，逐项任务</translation>
     </message>
 </context>
 <context>
@@ -9699,6 +11631,41 @@
     <message>
         <source>From now on {0} holds here: for forecasts, cleanups and the command line.</source>
         <translation>从现在起这里采用：{0}，用于预测、清理和命令行。</translation>
+    </message>
+</context>
+<context>
+    <name>WhenForm</name>
+    <message>
+        <source>The rule as text</source>
+        <translation>规则文本</translation>
+    </message>
+    <message>
+        <source>Night, 03:00</source>
+        <translation>夜间 03:00</translation>
+    </message>
+    <message>
+        <source>Lunch, 12:30</source>
+        <translation>午间 12:30</translation>
+    </message>
+    <message>
+        <source>When idle</source>
+        <translation>空闲时</translation>
+    </message>
+    <message>
+        <source>Once a day whenever the app is up</source>
+        <translation>每天一次，程序开着时</translation>
+    </message>
+    <message>
+        <source>Time of day</source>
+        <translation>时刻</translation>
+    </message>
+    <message>
+        <source>This is no rule: {0}</source>
+        <translation>这不是规则：{0}</translation>
+    </message>
+    <message>
+        <source>Minute, hour, day, month, weekday; or “every 30 min”, “@daily”, “@idle”.</source>
+        <translation>分、时、日、月、星期；或 “every 30 min”、“@daily”、“@idle”。</translation>
     </message>
 </context>
 <context>
@@ -10438,6 +12405,29 @@
     <message>
         <source>Undo</source>
         <translation>撤销</translation>
+    </message>
+</context>
+<context>
+    <name>_Row</name>
+    <message>
+        <source>Stop {0}</source>
+        <translation>停止{0}</translation>
+    </message>
+    <message>
+        <source>Run {0} now</source>
+        <translation>立即运行{0}</translation>
+    </message>
+    <message>
+        <source>Let {0} go on</source>
+        <translation>恢复{0}</translation>
+    </message>
+    <message>
+        <source>Pause {0}</source>
+        <translation>暂停{0}</translation>
+    </message>
+    <message>
+        <source>Change the plan of {0}</source>
+        <translation>更改{0}的计划</translation>
     </message>
 </context>
 <context>
