@@ -100,6 +100,17 @@ def test_a_note_speaks_of_a_known_conflict_elsewhere() -> None:
     assert found.reason.attribute is Attribute.TIME
 
 
+def test_a_note_that_counts_what_a_conflict_gives_speaks_of_it() -> None:
+    old, new = (claim(f"Redis listens on port {port}.", path=f"{port}") for port in (6379, 6380))
+    known = detect([old, new], WORDS)
+    for words, sides in (
+        ("Two ports are named for Redis.", {old.text, new.text}),
+        ("Two owners are named for Redis.", {old.text, "Two owners are named for Redis."}),
+    ):
+        [found] = noted([note(words, old)], known, lambda side: said(side.text))
+        assert {side.text for side in found.sides} == sides
+
+
 def test_a_note_that_names_nothing_stands_beside_its_nearest_claim() -> None:
     lone = claim("The backup starts at 02:00.")
     [found] = noted([note("The backup is disputed", lone)], (), lambda side: said(side.text))

@@ -188,8 +188,9 @@ def _may_mean(said: Statement, conflict: Conflict, read: Reading) -> bool:
 
 
 def _shared(said: Statement, conflict: Conflict, read: Reading) -> set[str]:
-    """Return what both a note and a conflict name."""
+    """Return what both a note and a conflict name; what the note counts, it names."""
     names = {key.name for clause in said.clauses for key in clause.keys}
+    names |= {value.unit for value in _values(said) if value.attribute is Attribute.COUNT}
     theirs = {
         key.name for side in conflict.sides for clause in read(side).clauses for key in clause.keys
     }
