@@ -36,7 +36,10 @@ def spaced(places: Points, free: NDArray[np.bool_] | None = None) -> Points:
     least = min(_WIDEST, _SHARE * float(np.sqrt(span[0] * span[1] / count)))
     # Nodes at one place have no direction in which to part: each gets its own.
     turn = np.arange(count) * 2.399963
-    places = places + 1e-3 * least * np.stack([np.cos(turn), np.sin(turn)], axis=1)
+    nudge = 1e-3 * least * np.stack([np.cos(turn), np.sin(turn)], axis=1)
+    if free is not None:
+        nudge[~free] = 0.0
+    places = places + nudge
     for _ in range(_ROUNDS):
         one, other = _near(places, least)
         line = places[other] - places[one]

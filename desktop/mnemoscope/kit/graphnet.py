@@ -10,7 +10,6 @@ from PySide6.QtGui import (
     QHelpEvent,
     QKeyEvent,
     QMouseEvent,
-    QPainter,
 )
 from PySide6.QtWidgets import QRubberBand, QToolTip, QWidget
 
@@ -172,10 +171,6 @@ class GraphNet(GraphCanvas):
     def sizeHint(self) -> QSize:
         """Large."""
         return QSize(800, 600)
-
-    def draw_on(self, painter: QPainter, size: QSize) -> None:
-        """Draw it as it is seen now."""
-        self.render(painter, QRectF(0, 0, size.width(), size.height()))
 
     def _click(self, node: int, *, adding: bool) -> None:
         if node < 0:

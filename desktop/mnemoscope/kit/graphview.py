@@ -218,7 +218,9 @@ class GraphCanvas(pyqtgraph.GraphicsView):
         self.viewport().setMouseTracking(True)
         # Not as the central item, which the view would stretch.
         self.scene().addItem(self.box)
-        for level, item in enumerate((self._faded, *self._thick, self._lit, self._lines)):
+        # The marks on their own, so that lit edges lie above all others and below the marks.
+        marks = self._lines.scatter
+        for level, item in enumerate((self._faded, *self._thick, self._lines, self._lit, marks)):
             item.setZValue(level)
             self.box.addItem(item, ignoreBounds=True)
         self.box.disableAutoRange()

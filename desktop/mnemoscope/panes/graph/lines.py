@@ -109,9 +109,9 @@ def side_columns() -> tuple[Column, ...]:
     """The columns of the relations of one entity."""
     tr = translate
     return (
-        Column("kind", tr("GraphPane", "Relation"), 112, lead=1),
-        Column("other", tr("GraphPane", "With"), 120, stretch=True),
-        Column("confidence", tr("GraphPane", "Confidence"), 52, right=True),
+        Column("kind", tr("GraphPane", "Relation"), 96, lead=1),
+        Column("other", tr("GraphPane", "With"), 80, stretch=True, least=60),
+        Column("confidence", tr("GraphPane", "Sure"), 40, right=True),
     )
 
 

@@ -229,7 +229,7 @@ class GraphPane(Pane):
     def _on_charted(self) -> None:
         if self.scene.canvas is None:
             self.scene.make_canvas()
-            self.exporting.picture = self.scene.canvas
+            self.exporting.picture = self.stage.holder
 
     @Slot(object)
     def _on_read(self, stock: Stock) -> None:

@@ -9,6 +9,7 @@ from datetime import datetime
 
 import numpy as np
 from numpy.typing import NDArray
+from PySide6.QtCore import QCoreApplication
 
 from mnemoscope.domain.graph import Graph, Relation
 from mnemoscope.domain.graphcommunities import communities
@@ -22,7 +23,9 @@ SMALLEST, LARGEST = 11.0, 26.0
 """Sides of marks in pixels."""
 GROUP = "group:"
 """With this the id of a community begins; that of its most important entity follows."""
-_MOST_GROUPS = 1_500
+_MOST_GROUPS = 400
+_LEAST_GROUP = 4
+"""Smaller communities are drawn as one: there may be thousands of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +127,11 @@ def drawn(graph: Graph, size_by: str = "links") -> Picture:
 
 def grouped(graph: Graph) -> tuple[Picture, Sequence[frozenset[str]]]:
     """Return a picture of the communities of a graph, the largest of them, and who is in each."""
-    found = sorted(communities(graph), key=len, reverse=True)[:_MOST_GROUPS]
+    every = sorted(communities(graph), key=len, reverse=True)
+    found = [members for members in every if len(members) >= _LEAST_GROUP][:_MOST_GROUPS]
+    rest = frozenset(one for members in every[len(found) :] for one in members)
+    if rest:
+        found.append(rest)
     group = {one: number for number, members in enumerate(found) for one in members}
     heads = [max(members, key=lambda one: (graph.degree(one), one)) for members in found]
     ties: Counter[tuple[int, int]] = Counter()
@@ -137,6 +144,10 @@ def grouped(graph: Graph) -> tuple[Picture, Sequence[frozenset[str]]]:
         graph.name(head) if len(members) == 1 else f"{graph.name(head)} +{len(members) - 1}"
         for head, members in zip(heads, found, strict=True)
     ]
+    if rest:
+        words = QCoreApplication.translate("GraphPane", "%n in small groups", None, len(rest))
+        names[-1] = words
+        sizes[-1] = min(sizes[-1], float(sizes[0]))
     picture = Picture(
         [GROUP + head for head in heads],
         names,

@@ -28,7 +28,7 @@ from mnemoscope.panes.graph.stock import Line, Offers
 from mnemoscope.panes.graph.tables import GraphTable
 from mnemoscope.panes.graph.words import day, origin_words, span_words
 
-_MOST_ROWS = 12
+_MOST_ROWS = 24
 _MOST_LINES = 8
 
 

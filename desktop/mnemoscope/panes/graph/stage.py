@@ -26,21 +26,17 @@ class Stage(QWidget):
         self.page = TablePage(theme)
         self.foot = Foot(theme)
         self._empty = EmptyState(theme, "graph", "", "")
-        self._canvas = QWidget()
+        self.holder = QWidget()
+        """Holds the canvas; a picture is taken of it."""
         self._pages = QStackedWidget()
         self._table = False
         self._build()
 
     def take_canvas(self, canvas: QWidget) -> None:
         """Put the canvas in its place, now that it can be made."""
-        at = self._pages.indexOf(self._canvas)
-        shown = self._pages.currentIndex() == at
-        self._pages.removeWidget(self._canvas)
-        self._canvas.deleteLater()
-        self._canvas = canvas
-        self._pages.insertWidget(at, canvas)
-        if shown:
-            self._pages.setCurrentIndex(at)
+        column = QVBoxLayout(self.holder)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(canvas)
 
     def show_table(self, *, table: bool) -> None:
         """Show the table, or the graph."""
@@ -54,7 +50,7 @@ class Stage(QWidget):
 
     def show_graph(self) -> None:
         """There is something to show."""
-        self._pages.setCurrentWidget(self.page if self._table else self._canvas)
+        self._pages.setCurrentWidget(self.page if self._table else self.holder)
         if self._table:
             self.page.fill()
         self.toolbar.show()
@@ -89,7 +85,7 @@ class Stage(QWidget):
         self.foot.back.setVisible(bool(shown.wish.group) or shown.wish.every)
 
     def _build(self) -> None:
-        for page in (self._canvas, self.page, self._empty):
+        for page in (self.holder, self.page, self._empty):
             self._pages.addWidget(page)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

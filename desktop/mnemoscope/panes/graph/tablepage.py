@@ -37,6 +37,7 @@ class TablePage(QWidget):
         self._pages = QStackedWidget()
         self._shown: Shown | None = None
         self._words = ""
+        self._chosen: tuple[str, ...] = ()
         self._orders = {"entities": ("links", True), "relations": ("source", False)}
         self._build()
 
@@ -58,12 +59,17 @@ class TablePage(QWidget):
 
     def choose(self, ids: tuple[str, ...]) -> None:
         """Choose rows without a signal."""
-        if ids:
-            self.entities.set_current(ids[0])
-            if len(ids) > 1:
-                self.entities.blockSignals(True)  # noqa: FBT003
-                self.entities.select(ids)
-                self.entities.blockSignals(False)  # noqa: FBT003
+        self._chosen = ids
+        if self.isVisible():
+            self._take()
+
+    def _take(self) -> None:
+        self.entities.blockSignals(True)  # noqa: FBT003
+        if self._chosen and self.entities.set_current(self._chosen[0]):
+            self.entities.select(self._chosen)
+        elif not self._chosen:
+            self.entities.clearSelection()
+        self.entities.blockSignals(False)  # noqa: FBT003
 
     def fill(self) -> None:
         """Make the rows: it is shown now."""
@@ -102,6 +108,7 @@ class TablePage(QWidget):
             ]
             self.entities.set_sorted(sort, down=down)
             self.entities.show_rows(entity_rows(graph, found, sort, down=down))
+            self._take()
             known = len(graph.entities)
         else:
             found = [
