@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtWidgets import QLineEdit, QWidget
 from tests.panes.decay import stock as source
 
 from mnemoscope.panes.decay.foot import Foot, fate_words
@@ -46,3 +47,26 @@ def test_buttons_send_their_verbs(theme, figures, qtbot):
     for button in (foot._refresh, foot._pin, foot._go, foot._archive):
         button.click()
     assert heard == [Verb.REFRESH, Verb.PIN, Verb.LET_GO, Verb.ARCHIVE]
+
+
+def test_a_button_that_was_grey_for_a_moment_has_the_keys_again(theme, figures, qtbot):
+    page = QWidget()
+    qtbot.addWidget(page)
+    foot, other = Foot(theme, page), QLineEdit(page)
+    rows = [row(figures, source.NEW)]
+    foot.show_rows(figures, rows, writable=True)
+    page.show()
+    page.activateWindow()
+    qtbot.waitUntil(page.isActiveWindow)
+    foot._refresh.setFocus()
+    foot.show_rows(figures, rows, writable=False)
+    assert not foot._refresh.hasFocus()
+    foot.show_rows(figures, rows, writable=True)
+    assert foot._refresh.hasFocus()
+    foot.show_rows(figures, rows, writable=False)
+    foot.setFocus()
+    foot.show_rows(figures, rows, writable=True)
+    other.setFocus()
+    foot.show_rows(figures, rows, writable=False)
+    foot.show_rows(figures, rows, writable=True)
+    assert other.hasFocus()

@@ -36,3 +36,4 @@ def test_whatever_stays_has_a_reason(qapp):
         words = kept_words(Kept("x", why))
         assert words
         assert words == words.strip()
+        assert isinstance(why, Protection) or words != why.value

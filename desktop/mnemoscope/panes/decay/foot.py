@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication, Signal, Slot
+from PySide6.QtCore import QCoreApplication, Qt, Signal, Slot
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QSizePolicy, QVBoxLayout, QWidget
 
 from mnemoscope.kit import format as numbers
 from mnemoscope.kit.buttons import Button
@@ -39,6 +39,8 @@ class Foot(Painted):
         self._go = Button(theme, tr("Let go now"), icon="wind", small=True)
         self._archive = Button(theme, "", icon="archive", small=True, name=tr("Archive…"))
         self._unpins = False
+        self._lost: tuple[QWidget, QWidget | None] | None = None
+        """The button that lost the keys when it went grey, and who got them."""
         self._build()
         self.show_nothing()
 
@@ -96,8 +98,17 @@ class Foot(Painted):
         self._archive.clicked.connect(self._on_archive)
 
     def _enable(self, *, enabled: bool) -> None:
-        for button in (self._refresh, self._pin, self._go, self._archive):
+        buttons = (self._refresh, self._pin, self._go, self._archive)
+        held = next((one for one in buttons if one.hasFocus()), None)
+        for button in buttons:
             button.setEnabled(enabled)
+        if held is not None and not enabled:
+            self._lost = held, QApplication.focusWidget()
+        elif enabled and self._lost is not None:
+            # Qt hands the keys on to some other field; who pressed a button goes on from there.
+            (button, there), self._lost = self._lost, None
+            if there is QApplication.focusWidget():
+                button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     @Slot()
     def _on_refresh(self) -> None:

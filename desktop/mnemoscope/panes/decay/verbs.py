@@ -102,14 +102,16 @@ def ask_words(verb: Verb, plan: LifePlan) -> tuple[str, str]:
             translate("DecayPane", "Archive %n memories?", None, count),
             translate(
                 "DecayPane",
-                "They leave their notes for a file of the archive: kept, and neither recalled nor"
-                " dreamt of.",
+                "What is archived leaves its note for a file of the archive: kept, and neither"
+                " recalled nor dreamt of.",
             ),
         )
     return (
         translate("DecayPane", "Let %n memories go?", None, count),
         translate(
-            "DecayPane", "They leave their notes and lie in the trash for 7 days, then they go."
+            "DecayPane",
+            "What is let go leaves its note and lies in the trash for 7 days; after them it goes for"
+            " good while Mnemoscope runs.",
         ),
     )
 
@@ -118,8 +120,7 @@ def kept_words(kept: Kept) -> str:
     """Say why something stays as it is."""
     if kept.why in _bars():
         return _bars()[kept.why]
-    if isinstance(kept.why, Bar | Obstacle):
-        return kept.why.value.replace("-", " ")
+    assert not isinstance(kept.why, Bar | Obstacle)
     return protection_words(kept.why)
 
 
@@ -137,6 +138,9 @@ def _bars() -> dict[object, str]:
         Bar.GONE: tr("DecayPane", "it is not there any more"),
         Bar.LIMIT: tr("DecayPane", "one run moves no more"),
         Bar.NO_PLACE: tr("DecayPane", "its file has no place for it"),
+        Obstacle.NESTED: tr("DecayPane", "other memories are nested in it"),
+        Obstacle.TANGLED: tr("DecayPane", "without it another memory would read otherwise"),
+        Obstacle.SHARED: tr("DecayPane", "its line holds another memory, too"),
     }
 
 
