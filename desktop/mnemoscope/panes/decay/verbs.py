@@ -110,7 +110,7 @@ def ask_words(verb: Verb, plan: LifePlan) -> tuple[str, str]:
         translate("DecayPane", "Let %n memories go?", None, count),
         translate(
             "DecayPane",
-            "What is let go leaves its note and lies in the trash for 7 days; after them it goes for"
+            "What is let go leaves its note and lies in the trash for 7 days; then it goes for"
             " good while Mnemoscope runs.",
         ),
     )
