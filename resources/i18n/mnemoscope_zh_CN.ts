@@ -81,53 +81,53 @@
     </message>
     <message>
         <source>Added {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>已添加 {0}</translation>
     </message>
     <message>
         <source>Changed {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>已修改 {0}</translation>
     </message>
     <message>
         <source>Removed {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>已移除 {0}</translation>
     </message>
     <message numerus="yes">
         <source>Merged “{0}” into “{1}”, %n relations moved</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>已将“{0}”并入“{1}”，移动了 %n 条关系</numerusform>
         </translation>
     </message>
     <message>
         <source>“{0}” stands by itself now</source>
-        <translation type="unfinished"></translation>
+        <translation>“{0}”现已独立</translation>
     </message>
     <message>
         <source>Took out what nothing supports</source>
-        <translation type="unfinished"></translation>
+        <translation>已清除没有依据的内容</translation>
     </message>
     <message>
         <source>{0}: noted as two</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}：已记为两个</translation>
     </message>
     <message>
         <source>It is not there any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>它已不存在。</translation>
     </message>
     <message>
         <source>Another one bears that name already.</source>
-        <translation type="unfinished"></translation>
+        <translation>已有另一个使用该名称。</translation>
     </message>
     <message>
         <source>A page of the wiki says so: it is edited there.</source>
-        <translation type="unfinished"></translation>
+        <translation>这来自维基页面，请在页面中修改。</translation>
     </message>
     <message>
         <source>Open the page</source>
-        <translation type="unfinished"></translation>
+        <translation>打开页面</translation>
     </message>
     <message>
         <source>That cannot be done: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>无法完成：{0}</translation>
     </message>
     <message>
         <source>{0} runs already.</source>
@@ -263,51 +263,51 @@
     <name>Blank</name>
     <message>
         <source>Reading the graph…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在读取图谱…</translation>
     </message>
     <message>
         <source>Who and what your notes name stands here, and how it hangs together.</source>
-        <translation type="unfinished"></translation>
+        <translation>笔记中提到的人和事物，以及它们之间的关系，会显示在这里。</translation>
     </message>
     <message>
         <source>Read the notes</source>
-        <translation type="unfinished"></translation>
+        <translation>读取笔记</translation>
     </message>
     <message>
         <source>No graph yet</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有图谱</translation>
     </message>
     <message>
         <source>The filters let nothing through.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有符合筛选条件的内容。</translation>
     </message>
     <message>
         <source>Clear the filters</source>
-        <translation type="unfinished">清除筛选</translation>
+        <translation>清除筛选</translation>
     </message>
     <message>
         <source>Nothing here</source>
-        <translation type="unfinished"></translation>
+        <translation>这里没有内容</translation>
     </message>
     <message>
         <source>{0} files read</source>
-        <translation type="unfinished"></translation>
+        <translation>已读取 {0} 个文件</translation>
     </message>
     <message>
         <source>Reading the notes…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在读取笔记…</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished">停止</translation>
+        <translation>停止</translation>
     </message>
     <message>
         <source>The graph cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取图谱</translation>
     </message>
     <message>
         <source>Try again</source>
-        <translation type="unfinished"></translation>
+        <translation>重试</translation>
     </message>
 </context>
 <context>
@@ -2347,6 +2347,14 @@
         <translation>今天</translation>
     </message>
     <message>
+        <source>What is archived leaves its note for a file of the archive: kept, and neither recalled nor dreamt of.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is let go leaves its note and lies in the trash for 7 days. It goes for good while Mnemoscope runs, not before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>ddd d</source>
         <comment>pattern of a day within a week</comment>
         <translation>ddd d日</translation>
@@ -2804,19 +2812,11 @@
             <numerusform>归档 %n 条记忆？</numerusform>
         </translation>
     </message>
-    <message>
-        <source>They leave their notes for a file of the archive: kept, and neither recalled nor dreamt of.</source>
-        <translation>它们离开笔记，移入归档文件：保留下来，但不再被召回，也不进入梦境。</translation>
-    </message>
     <message numerus="yes">
         <source>Let %n memories go?</source>
         <translation>
             <numerusform>放手 %n 条记忆？</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>They leave their notes and lie in the trash for 7 days, then they go.</source>
-        <translation>它们离开笔记，在回收站保留 7 天，之后消失。</translation>
     </message>
     <message>
         <source>written or used today</source>
@@ -2861,6 +2861,18 @@
     <message>
         <source>its file has no place for it</source>
         <translation>文件中没有放它的位置</translation>
+    </message>
+    <message>
+        <source>other memories are nested in it</source>
+        <translation type="unfinished">其下还嵌套着其他记忆</translation>
+    </message>
+    <message>
+        <source>without it another memory would read otherwise</source>
+        <translation type="unfinished">没有它，另一条记忆的意思会变</translation>
+    </message>
+    <message>
+        <source>its line holds another memory, too</source>
+        <translation type="unfinished">同一行还有另一条记忆</translation>
     </message>
     <message>
         <source>pinned</source>
@@ -3001,8 +3013,8 @@
     </message>
     <message numerus="yes">
         <source>%n of them</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>其中 %n 个</numerusform>
         </translation>
     </message>
 </context>
@@ -3094,7 +3106,7 @@
     </message>
     <message>
         <source>A page of the wiki stays: let the other one go.</source>
-        <translation type="unfinished"></translation>
+        <translation>维基页面会保留：请让另一个并入。</translation>
     </message>
     <message>
         <source>This workspace was opened read-only; start again without the option.</source>
@@ -4204,43 +4216,43 @@
     <name>EntityForm</name>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>名称</translation>
     </message>
     <message>
         <source>Type</source>
-        <translation type="unfinished">类型</translation>
+        <translation>类型</translation>
     </message>
     <message>
         <source>With commas between</source>
-        <translation type="unfinished"></translation>
+        <translation>用逗号分隔</translation>
     </message>
     <message>
         <source>rack: B4</source>
-        <translation type="unfinished"></translation>
+        <translation>机架: B4</translation>
     </message>
     <message>
         <source>Also called</source>
-        <translation type="unfinished">也叫</translation>
+        <translation>又称</translation>
     </message>
     <message>
         <source>Properties, one in a line</source>
-        <translation type="unfinished"></translation>
+        <translation>属性，每行一个</translation>
     </message>
     <message>
         <source>Edit {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>编辑 {0}</translation>
     </message>
     <message>
         <source>New entity</source>
-        <translation type="unfinished"></translation>
+        <translation>新建实体</translation>
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished">保存</translation>
+        <translation>保存</translation>
     </message>
     <message>
         <source>Add it</source>
-        <translation type="unfinished"></translation>
+        <translation>添加</translation>
     </message>
 </context>
 <context>
@@ -4329,23 +4341,23 @@
     </message>
     <message>
         <source>Database (*.db)</source>
-        <translation type="unfinished"></translation>
+        <translation>数据库 (*.db)</translation>
     </message>
     <message>
         <source>JSON-LD (*.jsonld)</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON-LD (*.jsonld)</translation>
     </message>
     <message>
         <source>GraphML (*.graphml)</source>
-        <translation type="unfinished"></translation>
+        <translation>GraphML (*.graphml)</translation>
     </message>
     <message>
         <source>Tables (*.csv)</source>
-        <translation type="unfinished"></translation>
+        <translation>表格 (*.csv)</translation>
     </message>
     <message>
         <source>The graph</source>
-        <translation type="unfinished"></translation>
+        <translation>图谱</translation>
     </message>
 </context>
 <context>
@@ -4773,43 +4785,43 @@
     </message>
     <message>
         <source>as of now</source>
-        <translation type="unfinished"></translation>
+        <translation>截至现在</translation>
     </message>
     <message>
         <source>Draw them all</source>
-        <translation type="unfinished"></translation>
+        <translation>全部绘出</translation>
     </message>
     <message>
         <source>All communities</source>
-        <translation type="unfinished"></translation>
+        <translation>所有社群</translation>
     </message>
     <message>
         <source>Farther away</source>
-        <translation type="unfinished"></translation>
+        <translation>缩小</translation>
     </message>
     <message>
         <source>Nearer</source>
-        <translation type="unfinished"></translation>
+        <translation>放大</translation>
     </message>
     <message>
         <source>Fit</source>
-        <translation type="unfinished"></translation>
+        <translation>适合窗口</translation>
     </message>
     <message>
         <source>Lay out again</source>
-        <translation type="unfinished"></translation>
+        <translation>重新布局</translation>
     </message>
     <message>
         <source>Stop layout</source>
-        <translation type="unfinished"></translation>
+        <translation>停止布局</translation>
     </message>
     <message>
         <source>As of which day</source>
-        <translation type="unfinished"></translation>
+        <translation>截至哪一天</translation>
     </message>
     <message>
         <source>as of {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>截至 {0}</translation>
     </message>
 </context>
 <context>
@@ -4827,277 +4839,277 @@
     <name>GraphPane</name>
     <message>
         <source>New relation…</source>
-        <translation type="unfinished"></translation>
+        <translation>新建关系…</translation>
     </message>
     <message>
         <source>New entity…</source>
-        <translation type="unfinished"></translation>
+        <translation>新建实体…</translation>
     </message>
     <message>
         <source>Edit entity or relation…</source>
-        <translation type="unfinished"></translation>
+        <translation>编辑实体或关系…</translation>
     </message>
     <message>
         <source>Merge entities…</source>
-        <translation type="unfinished"></translation>
+        <translation>合并实体…</translation>
     </message>
     <message>
         <source>Split the entity…</source>
-        <translation type="unfinished"></translation>
+        <translation>拆分实体…</translation>
     </message>
     <message>
         <source>Remove from the graph</source>
-        <translation type="unfinished"></translation>
+        <translation>从图谱中移除</translation>
     </message>
     <message>
         <source>Prune the graph…</source>
-        <translation type="unfinished"></translation>
+        <translation>清理图谱…</translation>
     </message>
     <message>
         <source>Who may be the same…</source>
-        <translation type="unfinished"></translation>
+        <translation>可能相同的实体…</translation>
     </message>
     <message>
         <source>Read the notes for the graph</source>
-        <translation type="unfinished"></translation>
+        <translation>为图谱读取笔记</translation>
     </message>
     <message>
         <source>Search the graph</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索图谱</translation>
     </message>
     <message>
         <source>Clear the filters</source>
-        <translation type="unfinished">清除筛选</translation>
+        <translation>清除筛选</translation>
     </message>
     <message>
         <source>Graph or table</source>
-        <translation type="unfinished"></translation>
+        <translation>切换图谱与表格</translation>
     </message>
     <message>
         <source>Go to the graph</source>
-        <translation type="unfinished"></translation>
+        <translation>转到图谱</translation>
     </message>
     <message>
         <source>Only around this one</source>
-        <translation type="unfinished"></translation>
+        <translation>只看它的周围</translation>
     </message>
     <message>
         <source>The whole graph</source>
-        <translation type="unfinished"></translation>
+        <translation>整个图谱</translation>
     </message>
     <message>
         <source>Bring all into sight</source>
-        <translation type="unfinished"></translation>
+        <translation>显示全部</translation>
     </message>
     <message>
         <source>Lay out, or stop it</source>
-        <translation type="unfinished"></translation>
+        <translation>开始或停止布局</translation>
     </message>
     <message>
         <source>Pin or unpin its place</source>
-        <translation type="unfinished"></translation>
+        <translation>固定或取消固定位置</translation>
     </message>
     <message>
         <source>Export the graph…</source>
-        <translation type="unfinished"></translation>
+        <translation>导出图谱…</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>名称</translation>
     </message>
     <message>
         <source>Type</source>
-        <translation type="unfinished">类型</translation>
+        <translation>类型</translation>
     </message>
     <message>
         <source>Relations</source>
-        <translation type="unfinished"></translation>
+        <translation>关系</translation>
     </message>
     <message>
         <source>Also called</source>
-        <translation type="unfinished">也叫</translation>
+        <translation>又称</translation>
     </message>
     <message>
         <source>Who says so</source>
-        <translation type="unfinished"></translation>
+        <translation>来源</translation>
     </message>
     <message>
         <source>Last changed</source>
-        <translation type="unfinished"></translation>
+        <translation>最后更改</translation>
     </message>
     <message>
         <source>From</source>
-        <translation type="unfinished"></translation>
+        <translation>起点</translation>
     </message>
     <message>
         <source>Relation</source>
-        <translation type="unfinished"></translation>
+        <translation>关系</translation>
     </message>
     <message>
         <source>To</source>
-        <translation type="unfinished"></translation>
+        <translation>终点</translation>
     </message>
     <message>
         <source>Confidence</source>
-        <translation type="unfinished"></translation>
+        <translation>置信度</translation>
     </message>
     <message>
         <source>Weight</source>
-        <translation type="unfinished"></translation>
+        <translation>权重</translation>
     </message>
     <message>
         <source>Lines</source>
-        <translation type="unfinished"></translation>
+        <translation>行数</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>状态</translation>
     </message>
     <message>
         <source>With</source>
-        <translation type="unfinished"></translation>
+        <translation>对象</translation>
     </message>
     <message>
         <source>Sure</source>
-        <translation type="unfinished">把握</translation>
+        <translation>置信</translation>
     </message>
     <message>
         <source>Text</source>
-        <translation type="unfinished"></translation>
+        <translation>文本</translation>
     </message>
     <message>
         <source>{0} is not there any more</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 已不存在</translation>
     </message>
     <message>
         <source>Graph</source>
-        <translation type="unfinished">图谱</translation>
+        <translation>图谱</translation>
     </message>
     <message>
         <source>Who and what the agent knows, and how they hang together.</source>
-        <translation type="unfinished"></translation>
+        <translation>智能体知道的人和事物，以及它们之间的关系。</translation>
     </message>
     <message>
         <source>Export</source>
-        <translation type="unfinished">导出</translation>
+        <translation>导出</translation>
     </message>
     <message>
         <source>Show as table</source>
-        <translation type="unfinished"></translation>
+        <translation>以表格显示</translation>
     </message>
     <message>
         <source>New relation</source>
-        <translation type="unfinished"></translation>
+        <translation>新建关系</translation>
     </message>
     <message>
         <source>Details</source>
-        <translation type="unfinished">详情</translation>
+        <translation>详情</translation>
     </message>
     <message>
         <source>not found</source>
-        <translation type="unfinished"></translation>
+        <translation>未找到</translation>
     </message>
     <message>
         <source>Show as graph</source>
-        <translation type="unfinished"></translation>
+        <translation>以图谱显示</translation>
     </message>
     <message numerus="yes">
         <source>%n in small groups</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>小群组中的 %n 个</numerusform>
         </translation>
     </message>
     <message>
         <source>person</source>
-        <translation type="unfinished"></translation>
+        <translation>人物</translation>
     </message>
     <message>
         <source>project</source>
-        <translation type="unfinished">项目</translation>
+        <translation>项目</translation>
     </message>
     <message>
         <source>tool</source>
-        <translation type="unfinished"></translation>
+        <translation>工具</translation>
     </message>
     <message>
         <source>server</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器</translation>
     </message>
     <message>
         <source>channel</source>
-        <translation type="unfinished"></translation>
+        <translation>频道</translation>
     </message>
     <message>
         <source>organization</source>
-        <translation type="unfinished"></translation>
+        <translation>组织</translation>
     </message>
     <message>
         <source>concept</source>
-        <translation type="unfinished">概念</translation>
+        <translation>概念</translation>
     </message>
     <message>
         <source>event</source>
-        <translation type="unfinished">事件</translation>
+        <translation>事件</translation>
     </message>
     <message>
         <source>source</source>
-        <translation type="unfinished">来源</translation>
+        <translation>来源</translation>
     </message>
     <message>
         <source>by hand</source>
-        <translation type="unfinished">手动</translation>
+        <translation>手动添加</translation>
     </message>
     <message>
         <source>read out of notes</source>
-        <translation type="unfinished"></translation>
+        <translation>从笔记读出</translation>
     </message>
     <message>
         <source>read by a model</source>
-        <translation type="unfinished"></translation>
+        <translation>由模型读出</translation>
     </message>
     <message>
         <source>a page of the wiki</source>
-        <translation type="unfinished"></translation>
+        <translation>维基页面</translation>
     </message>
     <message>
         <source>imported</source>
-        <translation type="unfinished"></translation>
+        <translation>导入</translation>
     </message>
     <message>
         <source>the same but for case or width</source>
-        <translation type="unfinished"></translation>
+        <translation>仅大小写或全半角不同</translation>
     </message>
     <message>
         <source>one bears the other&apos;s name</source>
-        <translation type="unfinished"></translation>
+        <translation>一个以另一个的名称为别名</translation>
     </message>
     <message>
         <source>the same but for punctuation</source>
-        <translation type="unfinished"></translation>
+        <translation>仅标点不同</translation>
     </message>
     <message>
         <source>the same in two languages</source>
-        <translation type="unfinished"></translation>
+        <translation>两种语言的同一名称</translation>
     </message>
     <message>
         <source>a name and its initial</source>
-        <translation type="unfinished"></translation>
+        <translation>姓名与其缩写</translation>
     </message>
     <message>
         <source>one letter differs</source>
-        <translation type="unfinished"></translation>
+        <translation>相差一个字母</translation>
     </message>
     <message>
         <source>one name is part of the other</source>
-        <translation type="unfinished"></translation>
+        <translation>一个名称是另一个的一部分</translation>
     </message>
     <message>
         <source>until {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>至 {0}</translation>
     </message>
     <message>
         <source>unsupported</source>
-        <translation type="unfinished"></translation>
+        <translation>无依据</translation>
     </message>
 </context>
 <context>
@@ -5153,11 +5165,11 @@
     <name>Headline</name>
     <message>
         <source>Open its page</source>
-        <translation type="unfinished"></translation>
+        <translation>打开它的页面</translation>
     </message>
     <message>
         <source>also called: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>又称：{0}</translation>
     </message>
 </context>
 <context>
@@ -6868,35 +6880,35 @@
     <name>MergeSheet</name>
     <message>
         <source>Merge</source>
-        <translation type="unfinished"></translation>
+        <translation>合并</translation>
     </message>
     <message>
         <source>The other one</source>
-        <translation type="unfinished"></translation>
+        <translation>另一个</translation>
     </message>
     <message>
         <source>Stays</source>
-        <translation type="unfinished"></translation>
+        <translation>保留</translation>
     </message>
     <message>
         <source>Relations that move or change</source>
-        <translation type="unfinished"></translation>
+        <translation>移动或改变的关系</translation>
     </message>
     <message>
         <source>Said by both, become one</source>
-        <translation type="unfinished"></translation>
+        <translation>两者都有，合为一条</translation>
     </message>
     <message>
         <source>Between them, go</source>
-        <translation type="unfinished"></translation>
+        <translation>两者之间的，将移除</translation>
     </message>
     <message>
         <source>{0}, also called: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}，又称：{1}</translation>
     </message>
     <message>
         <source>Merge {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>合并 {0}</translation>
     </message>
 </context>
 <context>
@@ -8167,25 +8179,25 @@
     <name>PruneSheet</name>
     <message>
         <source>Prune</source>
-        <translation type="unfinished"></translation>
+        <translation>清理</translation>
     </message>
     <message>
         <source>What would go</source>
-        <translation type="unfinished"></translation>
+        <translation>将被移除的内容</translation>
     </message>
     <message numerus="yes">
         <source>Take %n out of the graph?</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>从图谱中移除 %n 项？</numerusform>
         </translation>
     </message>
     <message>
         <source>Relations that no line says any more, and whoever stands alone. What you made stays, and one undo brings all of it back.</source>
-        <translation type="unfinished"></translation>
+        <translation>不再有任何笔记支持的关系，以及孤立的实体。你亲手添加的会保留，撤销一次即可全部恢复。</translation>
     </message>
     <message>
         <source>Nothing could go</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可清理的内容</translation>
     </message>
 </context>
 <context>
@@ -9093,59 +9105,59 @@
     <name>RelationForm</name>
     <message>
         <source>Who or what</source>
-        <translation type="unfinished"></translation>
+        <translation>谁或什么</translation>
     </message>
     <message>
         <source>such as {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>例如 {0}</translation>
     </message>
     <message>
         <source>Whom or what</source>
-        <translation type="unfinished"></translation>
+        <translation>谁或什么</translation>
     </message>
     <message>
         <source>It holds no longer</source>
-        <translation type="unfinished"></translation>
+        <translation>已不再成立</translation>
     </message>
     <message>
         <source>From</source>
-        <translation type="unfinished"></translation>
+        <translation>起点</translation>
     </message>
     <message>
         <source>Relation</source>
-        <translation type="unfinished"></translation>
+        <translation>关系</translation>
     </message>
     <message>
         <source>To</source>
-        <translation type="unfinished"></translation>
+        <translation>终点</translation>
     </message>
     <message>
         <source>How sure, 0 to 1</source>
-        <translation type="unfinished"></translation>
+        <translation>置信度，0 到 1</translation>
     </message>
     <message>
         <source>Weight</source>
-        <translation type="unfinished"></translation>
+        <translation>权重</translation>
     </message>
     <message>
         <source>Edit the relation</source>
-        <translation type="unfinished"></translation>
+        <translation>编辑关系</translation>
     </message>
     <message>
         <source>New relation</source>
-        <translation type="unfinished"></translation>
+        <translation>新建关系</translation>
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished">保存</translation>
+        <translation>保存</translation>
     </message>
     <message>
         <source>Add it</source>
-        <translation type="unfinished"></translation>
+        <translation>添加</translation>
     </message>
     <message>
         <source>New, and made as a concept: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>新名称，将作为概念创建：{0}</translation>
     </message>
 </context>
 <context>
@@ -9456,37 +9468,37 @@
     <name>SameSheet</name>
     <message>
         <source>Merge…</source>
-        <translation type="unfinished">合并…</translation>
+        <translation>合并…</translation>
     </message>
     <message>
         <source>The two</source>
-        <translation type="unfinished"></translation>
+        <translation>这两个</translation>
     </message>
     <message>
         <source>Why</source>
-        <translation type="unfinished">原因</translation>
+        <translation>原因</translation>
     </message>
     <message>
         <source>How likely</source>
-        <translation type="unfinished"></translation>
+        <translation>可能性</translation>
     </message>
     <message>
         <source>May be one</source>
-        <translation type="unfinished"></translation>
+        <translation>可能是同一个</translation>
     </message>
     <message>
         <source>Not the same</source>
-        <translation type="unfinished"></translation>
+        <translation>不是同一个</translation>
     </message>
     <message numerus="yes">
         <source>%n may be one under two names</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 对可能是同一个</numerusform>
         </translation>
     </message>
     <message>
         <source>Nothing is merged before you say so.</source>
-        <translation type="unfinished"></translation>
+        <translation>未经你确认，不会合并任何内容。</translation>
     </message>
 </context>
 <context>
@@ -9508,7 +9520,7 @@
     </message>
     <message>
         <source>The graph</source>
-        <translation type="unfinished"></translation>
+        <translation>图谱</translation>
     </message>
 </context>
 <context>
@@ -9837,7 +9849,7 @@
     <name>Sheet</name>
     <message>
         <source>Leave it</source>
-        <translation type="unfinished"></translation>
+        <translation>保持不变</translation>
     </message>
 </context>
 <context>
@@ -9872,89 +9884,89 @@
     </message>
     <message>
         <source>Relations</source>
-        <translation type="unfinished"></translation>
+        <translation>关系</translation>
     </message>
     <message>
         <source>Remembered</source>
-        <translation type="unfinished"></translation>
+        <translation>记忆</translation>
     </message>
     <message>
         <source>History</source>
-        <translation type="unfinished">历史</translation>
+        <translation>历史</translation>
     </message>
     <message>
         <source>Most relations</source>
-        <translation type="unfinished"></translation>
+        <translation>关系最多</translation>
     </message>
     <message>
         <source>Edit</source>
-        <translation type="unfinished">修改</translation>
+        <translation>编辑</translation>
     </message>
     <message>
         <source>Merge…</source>
-        <translation type="unfinished">合并…</translation>
+        <translation>合并…</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>移除</translation>
     </message>
     <message>
         <source>The whole graph</source>
-        <translation type="unfinished"></translation>
+        <translation>整个图谱</translation>
     </message>
     <message>
         <source>Entities</source>
-        <translation type="unfinished">实体</translation>
+        <translation>实体</translation>
     </message>
     <message>
         <source>Alone</source>
-        <translation type="unfinished"></translation>
+        <translation>孤立</translation>
     </message>
     <message>
         <source>Groups without a way between</source>
-        <translation type="unfinished"></translation>
+        <translation>互不相连的群组</translation>
     </message>
     <message>
         <source>Unsupported relations</source>
-        <translation type="unfinished"></translation>
+        <translation>无依据的关系</translation>
     </message>
     <message numerus="yes">
         <source>%n may be one under two names</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 对可能是同一个</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n could go</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 项可清理</numerusform>
         </translation>
     </message>
     <message>
         <source>first, last seen</source>
-        <translation type="unfinished"></translation>
+        <translation>首次、最近出现</translation>
     </message>
     <message>
         <source>who says so</source>
-        <translation type="unfinished"></translation>
+        <translation>来源</translation>
     </message>
     <message numerus="yes">
         <source>%n chosen</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>已选 %n 个</numerusform>
         </translation>
     </message>
     <message>
         <source>Chosen</source>
-        <translation type="unfinished">已选</translation>
+        <translation>已选</translation>
     </message>
     <message>
         <source>To look through</source>
-        <translation type="unfinished"></translation>
+        <translation>待查看</translation>
     </message>
     <message>
         <source>The way between them</source>
-        <translation type="unfinished"></translation>
+        <translation>两者之间的路径</translation>
     </message>
     <message>
         <source>Question</source>
@@ -10088,19 +10100,19 @@
     <name>SplitSheet</name>
     <message>
         <source>Split it</source>
-        <translation type="unfinished"></translation>
+        <translation>拆分</translation>
     </message>
     <message>
         <source>Name of the second one</source>
-        <translation type="unfinished"></translation>
+        <translation>第二个的名称</translation>
     </message>
     <message>
         <source>Relations that go with it</source>
-        <translation type="unfinished"></translation>
+        <translation>随之移走的关系</translation>
     </message>
     <message>
         <source>Split {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>拆分 {0}</translation>
     </message>
 </context>
 <context>
@@ -10123,12 +10135,12 @@
     </message>
     <message>
         <source>{0} of {1} entities, {2} of {3} relations</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} / {1} 个实体，{2} / {3} 条关系</translation>
     </message>
     <message numerus="yes">
         <source>More than 3,000 would hide each other: %n communities are drawn. Enter or a double click opens one.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>超过 3,000 个会互相遮挡：改为绘出 %n 个社群。按回车或双击打开其中一个。</numerusform>
         </translation>
     </message>
     <message>
@@ -10315,15 +10327,15 @@
     </message>
     <message>
         <source>Entities</source>
-        <translation type="unfinished">实体</translation>
+        <translation>实体</translation>
     </message>
     <message>
         <source>Relations</source>
-        <translation type="unfinished"></translation>
+        <translation>关系</translation>
     </message>
     <message>
         <source>What is listed</source>
-        <translation type="unfinished"></translation>
+        <translation>列出的内容</translation>
     </message>
 </context>
 <context>
@@ -11150,55 +11162,55 @@
     </message>
     <message>
         <source>Find who or what</source>
-        <translation type="unfinished"></translation>
+        <translation>查找人或事物</translation>
     </message>
     <message>
         <source>Whole</source>
-        <translation type="unfinished"></translation>
+        <translation>整体</translation>
     </message>
     <message>
         <source>Around …</source>
-        <translation type="unfinished"></translation>
+        <translation>…周围</translation>
     </message>
     <message>
         <source>What is shown</source>
-        <translation type="unfinished"></translation>
+        <translation>显示范围</translation>
     </message>
     <message>
         <source>Steps</source>
-        <translation type="unfinished"></translation>
+        <translation>步数</translation>
     </message>
     <message>
         <source>Relation</source>
-        <translation type="unfinished"></translation>
+        <translation>关系</translation>
     </message>
     <message>
         <source>Size by</source>
-        <translation type="unfinished"></translation>
+        <translation>大小依据</translation>
     </message>
     <message>
         <source>Around {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 周围</translation>
     </message>
     <message>
         <source>all {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>全部 {0}</translation>
     </message>
     <message>
         <source>links</source>
-        <translation type="unfinished"></translation>
+        <translation>连接数</translation>
     </message>
     <message>
         <source>lines that speak for it</source>
-        <translation type="unfinished"></translation>
+        <translation>支持它的行数</translation>
     </message>
     <message>
         <source>nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>不区分</translation>
     </message>
     <message>
         <source>Steps around the centre</source>
-        <translation type="unfinished"></translation>
+        <translation>中心周围的步数</translation>
     </message>
 </context>
 <context>
@@ -12383,7 +12395,7 @@
     <name>_Chip</name>
     <message>
         <source>Show or hide: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>显示或隐藏：{0}</translation>
     </message>
 </context>
 <context>
