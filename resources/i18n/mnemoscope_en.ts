@@ -19,9 +19,9 @@
     </message>
     <message numerus="yes">
         <source>Merged “{0}” into “{1}”, %n relations moved</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Merged “{0}” into “{1}”, %n relation moved</numerusform>
+            <numerusform>Merged “{0}” into “{1}”, %n relations moved</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -333,9 +333,9 @@
     </message>
     <message numerus="yes">
         <source>%n of them</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n of them</numerusform>
+            <numerusform>%n of them</numerusform>
         </translation>
     </message>
 </context>
@@ -625,9 +625,9 @@
     <name>GraphPane</name>
     <message numerus="yes">
         <source>%n in small groups</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n in a small group</numerusform>
+            <numerusform>%n in small groups</numerusform>
         </translation>
     </message>
 </context>
@@ -1054,9 +1054,9 @@
     <name>PruneSheet</name>
     <message numerus="yes">
         <source>Take %n out of the graph?</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Take %n out of the graph?</numerusform>
+            <numerusform>Take %n out of the graph?</numerusform>
         </translation>
     </message>
 </context>
@@ -1203,9 +1203,9 @@
     <name>SameSheet</name>
     <message numerus="yes">
         <source>%n may be one under two names</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n may be one under two names</numerusform>
+            <numerusform>%n may be one under two names</numerusform>
         </translation>
     </message>
 </context>
@@ -1223,23 +1223,23 @@
     <name>Side</name>
     <message numerus="yes">
         <source>%n may be one under two names</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n may be one under two names</numerusform>
+            <numerusform>%n may be one under two names</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n could go</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n could go</numerusform>
+            <numerusform>%n could go</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n chosen</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n chosen</numerusform>
+            <numerusform>%n chosen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1278,9 +1278,9 @@
     </message>
     <message numerus="yes">
         <source>More than 3,000 would hide each other: %n communities are drawn. Enter or a double click opens one.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>More than 3,000 would hide each other: %n community is drawn. Enter or a double click opens it.</numerusform>
+            <numerusform>More than 3,000 would hide each other: %n communities are drawn. Enter or a double click opens one.</numerusform>
         </translation>
     </message>
 </context>

@@ -2348,7 +2348,7 @@
     </message>
     <message>
         <source>What is archived leaves its note for a file of the archive: kept, and neither recalled nor dreamt of.</source>
-        <translation type="unfinished"></translation>
+        <translation>归档的内容会离开笔记，移入归档文件：保留下来，但不再被召回，也不进入梦境。</translation>
     </message>
     <message>
         <source>What is let go leaves its note and lies in the trash for 7 days. It goes for good while Mnemoscope runs, not before.</source>
@@ -2864,15 +2864,15 @@
     </message>
     <message>
         <source>other memories are nested in it</source>
-        <translation type="unfinished">其下还嵌套着其他记忆</translation>
+        <translation>其下还嵌套着其他记忆</translation>
     </message>
     <message>
         <source>without it another memory would read otherwise</source>
-        <translation type="unfinished">没有它，另一条记忆的意思会变</translation>
+        <translation>没有它，另一条记忆的意思会变</translation>
     </message>
     <message>
         <source>its line holds another memory, too</source>
-        <translation type="unfinished">同一行还有另一条记忆</translation>
+        <translation>同一行还有另一条记忆</translation>
     </message>
     <message>
         <source>pinned</source>
