@@ -338,13 +338,13 @@ def test_what_a_killed_window_leaves_is_no_hindrance(
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="ends the window by a signal")
-def test_it_starts_and_ends_five_times_and_leaves_nothing(home: Path) -> None:
+def test_it_starts_and_ends_three_times_and_leaves_nothing(home: Path) -> None:
     # Two hundred times: see tests/bench/test_cycles.py.
     chance = random.Random(5)
     with tempfile.TemporaryDirectory() as name:
         scratch = Path(name)
         environment = prepared(scratch, home)
-        for _ in range(5):
+        for _ in range(3):
             cycle(environment, scratch, chance)
 
 
