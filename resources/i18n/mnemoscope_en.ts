@@ -238,6 +238,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>Held: it does not fade. After %n days without a use a cleanup moves it to the archive all the same; a pin keeps it here.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>If it falls: a cleanup puts it into the trash for %n days, as it is of little importance.</source>
         <translation>
             <numerusform>If it falls: a cleanup puts it into the trash for a day, as it is of little importance.</numerusform>
@@ -1443,6 +1450,27 @@
         <translation>
             <numerusform>%n relation</numerusform>
             <numerusform>%n relations</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lines added to the daily note</source>
+        <translation>
+            <numerusform>%n line added to the daily note</numerusform>
+            <numerusform>%n lines added to the daily note</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>written, %n lessons</source>
+        <translation>
+            <numerusform>written, %n lesson</numerusform>
+            <numerusform>written, %n lessons</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n patterns</source>
+        <translation>
+            <numerusform>%n pattern</numerusform>
+            <numerusform>%n patterns</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -2351,10 +2351,6 @@
         <translation>归档的内容会离开笔记，移入归档文件：保留下来，但不再被召回，也不进入梦境。</translation>
     </message>
     <message>
-        <source>What is let go leaves its note and lies in the trash for 7 days. It goes for good while Mnemoscope runs, not before.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>ddd d</source>
         <comment>pattern of a day within a week</comment>
         <translation>ddd d日</translation>
@@ -2445,6 +2441,12 @@
     <message>
         <source>Let forgetting go on</source>
         <translation>继续遗忘</translation>
+    </message>
+    <message numerus="yes">
+        <source>Held: it does not fade. After %n days without a use a cleanup moves it to the archive all the same; a pin keeps it here.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>If it falls: nothing happens; no job touches it ({0}).</source>
@@ -2817,6 +2819,10 @@
         <translation>
             <numerusform>放手 %n 条记忆？</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>What is let go leaves its note and lies in the trash for 7 days; then it goes for good while Mnemoscope runs.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>written or used today</source>
@@ -5898,16 +5904,56 @@
         <translation>清空回收站</translation>
     </message>
     <message>
-        <source>finds entities and relations</source>
-        <translation>查找实体和关系</translation>
+        <source>reads the notes</source>
+        <translation>读取笔记</translation>
     </message>
     <message>
-        <source>compares</source>
-        <translation>比较</translation>
+        <source>reads the conversations</source>
+        <translation>读取会话</translation>
     </message>
     <message>
-        <source>makes a plan</source>
-        <translation>制定计划</translation>
+        <source>reads the memories</source>
+        <translation>读取记忆</translation>
+    </message>
+    <message>
+        <source>measures how strong memories are</source>
+        <translation>衡量记忆强度</translation>
+    </message>
+    <message>
+        <source>looks for patterns</source>
+        <translation>寻找模式</translation>
+    </message>
+    <message>
+        <source>looks for themes</source>
+        <translation>寻找主题</translation>
+    </message>
+    <message>
+        <source>compares memories</source>
+        <translation>比较记忆</translation>
+    </message>
+    <message>
+        <source>sets candidates aside</source>
+        <translation>挑出候选</translation>
+    </message>
+    <message>
+        <source>finds the lines again</source>
+        <translation>重新定位行</translation>
+    </message>
+    <message>
+        <source>asks the model for sentences</source>
+        <translation>请模型撰写句子</translation>
+    </message>
+    <message>
+        <source>writes the diary</source>
+        <translation>撰写日记</translation>
+    </message>
+    <message>
+        <source>looks for long notes</source>
+        <translation>查找长笔记</translation>
+    </message>
+    <message>
+        <source>fills the caches</source>
+        <translation>填充缓存</translation>
     </message>
     <message>
         <source>waits for its turn</source>
@@ -6274,7 +6320,7 @@
     </message>
     <message>
         <source>nothing due</source>
-        <translation>无到期项</translation>
+        <translation>无到期</translation>
     </message>
     <message numerus="yes">
         <source>%n changes</source>
@@ -10705,6 +10751,24 @@
         <source>%n relations</source>
         <translation>
             <numerusform>%n 个关系</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lines added to the daily note</source>
+        <translation>
+            <numerusform>日记新增 %n 行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>written, %n lessons</source>
+        <translation>
+            <numerusform>已写入，%n 条教训</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n patterns</source>
+        <translation>
+            <numerusform>%n 个模式</numerusform>
         </translation>
     </message>
     <message numerus="yes">

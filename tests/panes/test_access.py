@@ -12,6 +12,7 @@ from mnemoscope.panes.candidates.pane import CandidatesPane
 from mnemoscope.panes.conflicts.pane import ConflictsPane
 from mnemoscope.panes.decay.pane import DecayPane
 from mnemoscope.panes.dreams.pane import DreamsPane
+from mnemoscope.panes.jobs.pane import JobsPane
 from mnemoscope.panes.memory.pane import MemoryPane
 from mnemoscope.panes.recall.pane import RecallPane
 from mnemoscope.panes.today.pane import TodayPane
@@ -28,6 +29,7 @@ PANES = (
     ConflictsPane,
     DreamsPane,
     WikiPane,
+    JobsPane,
 )
 
 

@@ -38,6 +38,11 @@ def test_what_runs_can_be_stopped(told: Week) -> None:
     assert kinds(cell(told, 2), told, running=True)[0] is Fix.STOP
 
 
+def test_where_nothing_may_be_written_there_is_only_to_be_read(told: Week) -> None:
+    faces = fixes(cell(told, 2), told, running=False, writable=False)
+    assert [face.fix for face in faces] == [Fix.COPY]
+
+
 def test_what_lies_ahead_is_not_run_from_its_cell(told: Week) -> None:
     assert Fix.RUN not in kinds(cell(told, -1), told)
 

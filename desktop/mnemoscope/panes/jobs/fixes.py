@@ -51,13 +51,16 @@ class FixFace:
     """The new limit."""
 
 
-def fixes(cell: Cell, week: Week, *, running: bool) -> list[FixFace]:
-    """Return what can be done, the most helpful first; what the log says and a copy come last."""
+def fixes(cell: Cell, week: Week, *, running: bool, writable: bool = True) -> list[FixFace]:
+    """Return what can be done, the most helpful first; what the log says and a copy come last.
+
+    Where nothing may be written, there is only to be read.
+    """
     tr = translate
-    found = _ways_out(cell, week)
-    if running or cell.mark is Mark.RUNNING:
+    found = _ways_out(cell, week) if writable else []
+    if writable and (running or cell.mark is Mark.RUNNING):
         found.insert(0, FixFace(Fix.STOP, tr("JobsPane", "Stop it"), "stop"))
-    elif cell.day <= week.today and not any(one.fix is Fix.ALLOW for one in found):
+    elif writable and cell.day <= week.today and not _lacks_consent(found):
         dream = cell.job == "dream"
         words = tr("JobsPane", "Dream it now") if dream else tr("JobsPane", "Run it now")
         found.insert(0, FixFace(Fix.RUN, words, "play"))
@@ -67,6 +70,10 @@ def fixes(cell: Cell, week: Week, *, running: bool) -> list[FixFace]:
         found.append(FixFace(Fix.LOG, tr("JobsPane", "Log"), "list", quiet=True))
     found.append(FixFace(Fix.COPY, tr("JobsPane", "Copy report"), "copy", quiet=True))
     return found
+
+
+def _lacks_consent(found: list[FixFace]) -> bool:
+    return any(one.fix is Fix.ALLOW for one in found)
 
 
 def _ways_out(cell: Cell, week: Week) -> list[FixFace]:

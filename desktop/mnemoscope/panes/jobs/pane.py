@@ -227,7 +227,8 @@ class JobsPane(Pane):
             words = self.tr("Nothing was planned in these days, and nothing ran.")
             self.body.story.show_nothing(words)
         else:
-            self.body.story.show_cell(cell, week, running=cell.job in self._running())
+            running, writable = cell.job in self._running(), self._can_write()
+            self.body.story.show_cell(cell, week, running=running, writable=writable)
         gates = self.context.session.profile.gates
         quiet = quiet_night(week, cell)
         self.body.quiet.show_night(quiet, gates)

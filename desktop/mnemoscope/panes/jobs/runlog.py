@@ -153,9 +153,19 @@ def stage_words(stage: str) -> str:
         "keywords": tr("JobsPane", "indexes words"),
         "vectors": tr("JobsPane", "computes vectors"),
         "trash": tr("JobsPane", "empties the trash"),
-        "extract": tr("JobsPane", "finds entities and relations"),
-        "compare": tr("JobsPane", "compares"),
-        "plan": tr("JobsPane", "makes a plan"),
+        "notes": tr("JobsPane", "reads the notes"),
+        "transcripts": tr("JobsPane", "reads the conversations"),
+        "memories": tr("JobsPane", "reads the memories"),
+        "lives": tr("JobsPane", "measures how strong memories are"),
+        "patterns": tr("JobsPane", "looks for patterns"),
+        "themes": tr("JobsPane", "looks for themes"),
+        "related": tr("JobsPane", "compares memories"),
+        "stage": tr("JobsPane", "sets candidates aside"),
+        "relocate": tr("JobsPane", "finds the lines again"),
+        "distil": tr("JobsPane", "asks the model for sentences"),
+        "tell": tr("JobsPane", "writes the diary"),
+        "warm": tr("JobsPane", "looks for long notes"),
+        "cache": tr("JobsPane", "fills the caches"),
     }
     return words.get(stage, stage.replace("-", " "))
 

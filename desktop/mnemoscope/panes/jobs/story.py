@@ -55,7 +55,7 @@ class Story(Part):
         self._words.setText(words)
         self._words.setVisible(True)
 
-    def show_cell(self, cell: Cell, week: Week, *, running: bool) -> None:
+    def show_cell(self, cell: Cell, week: Week, *, running: bool, writable: bool = True) -> None:
         """Tell what became of a job on a day."""
         last = self._cell
         if last is None or (last.job, last.day) != (cell.job, cell.day):
@@ -64,7 +64,7 @@ class Story(Part):
         self.set_head(headline(cell), title_words(cell))
         self._words.setVisible(False)
         self._show_lines(story_lines(cell, week))
-        self._show_fixes(fixes(cell, week, running=running))
+        self._show_fixes(fixes(cell, week, running=running, writable=writable))
         lines = cell.run.end.log[-_MOST_LOG:] if cell.run is not None else ()
         self._log.setText("\n".join(lines))
         if not lines:

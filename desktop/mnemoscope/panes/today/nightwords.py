@@ -149,6 +149,12 @@ def _other_counts(ran: Ran) -> str:
         ("expired", tr("TodayPane", "%n gone for good", None, counts.get("expired", 0))),
         ("entities", tr("TodayPane", "%n entities", None, counts.get("entities", 0))),
         ("relations", tr("TodayPane", "%n relations", None, counts.get("relations", 0))),
+        (
+            "lines",
+            tr("TodayPane", "%n lines added to the daily note", None, counts.get("lines", 0)),
+        ),
+        ("lessons", tr("TodayPane", "written, %n lessons", None, counts.get("lessons", 0))),
+        ("patterns", tr("TodayPane", "%n patterns", None, counts.get("patterns", 0))),
         ("entries", tr("TodayPane", "%n entries of caches", None, counts.get("entries", 0))),
     )
     said = [words for name, words in known if counts.get(name, 0)]
