@@ -89,9 +89,9 @@ def _coarser(level: Level) -> Level:
     ends = np.sort(belongs[level.edges], axis=1)
     apart = ends[:, 0] != ends[:, 1]
     keys, inverse = np.unique(ends[apart] @ np.array([count, 1]), return_inverse=True)
-    weights = np.bincount(inverse, level.weights[apart], len(keys))
+    weights = np.bincount(inverse, level.weights[apart], len(keys)).astype(np.float64)
     edges = np.stack([keys // count, keys % count], axis=1).astype(np.int64)
-    masses = np.bincount(belongs, level.masses, count)
+    masses = np.bincount(belongs, level.masses, count).astype(np.float64)
     return Level(count, edges, weights, masses, belongs)
 
 
@@ -101,12 +101,13 @@ def _matched(level: Level) -> NDArray[np.int64]:
     weights = np.concatenate([level.weights, level.weights])
     # Light neighbours first: groups grow evenly.
     order = np.lexsort((both[:, 1], level.masses[both[:, 1]], -weights, both[:, 0]))
-    others = both[order, 1].tolist()
-    begins = np.searchsorted(both[order, 0], np.arange(level.count + 1)).tolist()
+    others: list[int] = both[order, 1].tolist()
+    begins: list[int] = np.searchsorted(both[order, 0], np.arange(level.count + 1)).tolist()
     degrees = np.diff(begins)
     group = [-1] * level.count
     size: list[int] = []
-    for node in np.argsort(degrees, kind="stable").tolist():
+    ranked: list[int] = np.argsort(degrees, kind="stable").tolist()
+    for node in ranked:
         if group[node] >= 0:
             continue
         near = others[begins[node] : begins[node + 1]]
@@ -115,7 +116,7 @@ def _matched(level: Level) -> NDArray[np.int64]:
             group[node] = group[free] = len(size)
             size.append(2)
         elif near:
-            joined = min((group[other] for other in near), key=size.__getitem__)
+            joined: int = min((group[other] for other in near), key=size.__getitem__)
             group[node] = joined
             size[joined] += 1
         else:

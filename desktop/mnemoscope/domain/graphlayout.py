@@ -134,12 +134,12 @@ def _refined(part: _Part, halt: Stop) -> Iterator[Points]:
     # A spiral of even density; a random start would only cost steps.
     at = np.arange(top.count)
     turn, away = at * 2.399963, np.sqrt(at + 0.5)
-    places = np.stack([away * np.cos(turn), away * np.sin(turn)], axis=1)
+    places: Points = np.stack([away * np.cos(turn), away * np.sin(turn)], axis=1)
     for depth in range(len(ladder) - 1, -1, -1):
         level = ladder[depth]
         if depth < len(ladder) - 1:
             above = ladder[depth + 1]
-            places = places[above.belongs] * np.sqrt(level.count / above.count)
+            places = places[above.belongs] * float(np.sqrt(level.count / above.count))
             places = places + rng.normal(0.0, 0.3, places.shape)
         last = depth == 0
         count = _LAST_STEPS if last else _STEPS
@@ -248,7 +248,7 @@ def _settled(
 ) -> Iterator[Points]:
     """Start from what is known: new nodes go beside their neighbours, the others give way."""
     count = len(positions)
-    known = np.isfinite(positions).all(axis=1)
+    known: NDArray[np.bool_] = np.isfinite(positions[:, 0]) & np.isfinite(positions[:, 1])
     held = np.zeros(count, bool) if pinned is None else pinned & known
     places = _seated(tied, positions, known)
     yield places
@@ -268,7 +268,8 @@ def _settled(
 
 def _seated(tied: Edges, positions: Points, known: NDArray[np.bool_]) -> Points:
     """Give nodes without a place one beside their neighbours, else in a row below all others."""
-    places, seen = np.where(known[:, None], positions, 0.0), known.copy()
+    places: Points = np.where(known[:, None], positions, 0.0)
+    seen = known.copy()
     rng = np.random.default_rng(_SEED)
     both = np.concatenate([tied, tied[:, ::-1]])
     while not seen.all():

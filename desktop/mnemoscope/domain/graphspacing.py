@@ -64,17 +64,19 @@ def spaced(places: Points, free: NDArray[np.bool_] | None = None) -> Points:
 
 def _near(places: Points, reach: float) -> tuple[Numbers, Numbers]:
     """Return pairs of nodes in one cell of a grid or in two that touch."""
-    cells = np.floor((places - places.min(axis=0)) / reach).astype(np.int64)
+    cells: Numbers = np.floor((places - places.min(axis=0)) / reach).astype(np.int64)
     wide = int(cells[:, 1].max()) + 3
     keys = cells[:, 0] * wide + cells[:, 1] + 1
     order = np.argsort(keys, kind="stable")
-    ranked, count = keys[order], np.arange(len(places))
+    ranked: Numbers = keys[order]
+    count = np.arange(len(places))
     ones: list[Numbers] = []
     others: list[Numbers] = []
     for across, up in _SIDES:
-        wanted = keys + across * wide + up
-        begins = np.searchsorted(ranked, wanted)
-        numbers = np.searchsorted(ranked, wanted, side="right") - begins
+        wanted: Numbers = keys + across * wide + up
+        begins: NDArray[np.intp] = np.searchsorted(ranked, wanted)
+        ends: NDArray[np.intp] = np.searchsorted(ranked, wanted, "right")
+        numbers = ends - begins
         one = np.repeat(count, numbers)
         within = np.arange(len(one)) - np.repeat(np.cumsum(numbers) - numbers, numbers)
         other = order[np.repeat(begins, numbers) + within]

@@ -88,7 +88,7 @@ class GraphInk:
         span = np.ptp(points, axis=0)
         area = max(1.0, float(span[0])) * max(1.0, float(span[1]))
         least = 0.3 if size.width() else 1.0
-        room = sqrt(area / count) / _ROOM
+        room = sqrt(area / count) / max(_ROOM, self._theme.scaled(_ROOM))
         return max(least, min(1.0, round(room * _STEPS) / _STEPS))
 
     def paint(self, painter: QPainter) -> None:

@@ -135,9 +135,9 @@ class GraphNet(GraphCanvas):
             return True
         return super().viewportEvent(event)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
+    def keyPressEvent(self, ev: QKeyEvent) -> None:
         """Walk, open, zoom; letters are left to the commands of the pane."""
-        key, held = event.key(), event.modifiers()
+        key, held = ev.key(), ev.modifiers()
         if key in _WAYS:
             way = _WAYS[Qt.Key(key)]
             if held & Qt.KeyboardModifier.AltModifier:
@@ -155,7 +155,7 @@ class GraphNet(GraphCanvas):
         elif key == Qt.Key.Key_Escape and self.chosen:
             self._take(())
         else:
-            event.ignore()
+            ev.ignore()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Show the ring after keys only."""
@@ -215,6 +215,7 @@ class GraphNet(GraphCanvas):
 
     def _spoken(self, node: int) -> str:
         picture = self.picture
-        near = [picture.names[other] for other in picture.neighbours(node)[:8].tolist()]
+        nearest: list[int] = picture.neighbours(node)[:8].tolist()
+        near = [picture.names[other] for other in nearest]
         words = f"{picture.names[node]}, {picture.types[node]}"
         return f"{words}: {', '.join(near)}" if near else words

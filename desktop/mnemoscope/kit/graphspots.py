@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import numpy as np
 import pyqtgraph
@@ -20,7 +21,8 @@ class Spots:
 
     def __init__(self, theme: Theme, scatter: pyqtgraph.ScatterPlotItem) -> None:
         self._theme = theme
-        self._scatter = scatter
+        # Its table of spots hides a method of Qt of the same name from the type checker.
+        self._scatter: Any = scatter
         self._codes = np.empty(0, np.int64)
         self._looks: list[tuple[object, QBrush]] = []
         self._pen = QPen()
@@ -36,7 +38,7 @@ class Spots:
             for one in names
         ]
         self._pen = pyqtgraph.mkPen(theme.color("surface"), width=1)
-        data = np.zeros(len(types), dtype=scatter.data.dtype)
+        data: Any = np.zeros(len(types), dtype=scatter.data.dtype)
         data["x"], data["y"] = places[:, 0], places[:, 1]
         data["visible"] = True
         for place, (path, brush) in enumerate(self._looks):

@@ -6,6 +6,7 @@ The library is loaded with this module, which takes a while: import it in a lane
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from typing import Any
 
 import numpy as np
 import pyqtgraph
@@ -43,6 +44,9 @@ _WIDTHS = (1, 2, 3)
 
 class _Lines(pyqtgraph.GraphItem):
     """Marks, and edges of one pen."""
+
+    pos: Any
+    """Places; the library hides a method of Qt behind that name."""
 
     smooth = True
 
@@ -235,8 +239,8 @@ class GraphCanvas(pyqtgraph.GraphicsView):
         """Opaque: where lines cross nothing grows darker."""
         one, other = self._theme.color("border"), self._theme.color("border_strong")
         share = 0.45 if len(self.picture.edges) <= _SMOOTH else 0.25
-        parts = ((a, b) for a, b in zip(one.getRgb()[:3], other.getRgb()[:3], strict=True))
-        return QColor(*(round(a + (b - a) * share) for a, b in parts))
+        pairs = ((one.red(), other.red()), (one.green(), other.green()), (one.blue(), other.blue()))
+        return QColor(*(round(a + (b - a) * share) for a, b in pairs))
 
     def _draw_edges(self) -> None:
         picture, places = self.picture, self.places

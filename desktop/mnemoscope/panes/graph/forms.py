@@ -54,7 +54,8 @@ class EntityForm(Sheet):
         tr = self.tr
         self.set_words(tr("Edit {0}").replace("{0}", entity.name) if entity else tr("New entity"))
         self.act.setText(tr("Save") if entity else tr("Add it"))
-        names = dict.fromkeys((*ENTITY_TYPES, *types, *([entity.type] if entity else [])))
+        own = (entity.type,) if entity is not None else ()
+        names: dict[str, None] = dict.fromkeys((*ENTITY_TYPES, *types, *own))
         self._type.set_choices([Choice(name, type_words(name)) for name in names])
         self._type.set_current(entity.type if entity else ENTITY_TYPES[0])
         self._name.setText(entity.name if entity else "")
