@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from time import process_time
 
 import apsw
 import pytest
@@ -277,3 +278,18 @@ def test_names_tell_formats(tmp_path):
 def test_json_of_an_export_is_json(filled, tmp_path):
     export_graph(filled, tmp_path / "x.json")
     assert len(json.loads((tmp_path / "x.json").read_text("utf-8"))["@graph"]) == 3
+
+
+def test_a_big_file_comes_in_without_comparing_all_with_all(session, tmp_path):
+    path = tmp_path / "graph.db"
+    with apsw.Connection(str(path)) as database:
+        database.execute(SCHEMA)
+        rows = [(number, f"Node {number}", "tool") for number in range(1, 4001)]
+        database.executemany("INSERT INTO entities VALUES (?, ?, ?, '{}', 1, 1)", rows)
+        database.execute("INSERT INTO entities VALUES (4001, 'node 7', 'tool', '{}', 1, 1)")
+    database.close()
+    found = read_graph(path)
+    began = process_time()
+    plan = plan_import(session, found)
+    assert process_time() - began < 4, "quadratic steps take far longer"
+    assert (len(plan.new), plan.twins) == (4001, (("node 7", "Node 7"),))

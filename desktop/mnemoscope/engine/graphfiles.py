@@ -197,6 +197,8 @@ class _Importing:
         self._told = {one.triple for one in self._here.relations if one.origin is Origin.WIKI}
         self._ends: dict[str, Entity] = {}
         self._new: dict[str, Entity] = {}
+        self._new_names: dict[str, list[str]] = {}
+        """Names of the new ones by their keys: a file may have tens of thousands."""
         self._more: dict[str, Entity] = {}
         self._twins: list[tuple[str, str]] = []
 
@@ -249,11 +251,9 @@ class _Importing:
 
     def _made(self, one: ForeignEntity) -> Entity:
         alike = [each.name for each in self._here.named(one.name)]
-        alike += [
-            each.name
-            for each in self._new.values()
-            if entity_key(each.name) == entity_key(one.name)
-        ]
+        fellows = self._new_names.setdefault(entity_key(one.name), [])
+        alike += fellows
+        fellows.append(one.name)
         self._twins += [(one.name, other) for other in alike if other != one.name]
         return Entity(
             free_entity_id(self._store, one.name, self._new),
