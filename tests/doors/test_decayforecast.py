@@ -38,3 +38,11 @@ def test_nothing_fades_below_nothing(shell: Shell) -> None:
 def test_what_cannot_be_foretold_is_refused(shell: Shell, words: tuple[str, str]) -> None:
     answer = shell("decay", "forecast", *words)
     assert (answer.code, answer.out) == (2, "")
+
+
+def test_what_does_not_fade_is_counted_on_request_only(shell: Shell) -> None:
+    words = ("decay", "forecast", "--days", "400", "--model", "search")
+    usual, all_of_them = shell.json(*words), shell.json(*words, "--as-if")
+    held = ("promoted", "handWritten", "wiki")
+    assert sum(day[name] for day in usual["days"] for name in held) == 0
+    assert sum(day[name] for day in all_of_them["days"] for name in held) > 0

@@ -45,3 +45,23 @@ def test_a_threshold_is_a_strength(session: Session, threshold: float) -> None:
 def test_days_are_some_and_not_too_many(session: Session, days: int) -> None:
     with pytest.raises(BadInput, match="days"):
         forecast(session, days=days)
+
+
+def test_short_term_memories_alone_fade_unless_all_are_asked_for(
+    workspace, open_session: OpenSession, clock
+) -> None:
+    day = (clock.now() - timedelta(days=12)).date().isoformat()
+    note = f"---\ndate: {day}\n---\n\nKite moves to the newer file server.\n"
+    session = open_session(
+        workspace({f"memory/{day}.md": "- Something.\n", "memory/projects/kite.md": note}),
+        consent=True,
+    )
+    short = forecast(session, Model.RECENCY, PURE, 0.5, 7)
+    assert (len(short.rows), short.below, short.total) == (1, 0, 2)
+    both = forecast(session, Model.RECENCY, PURE, 0.5, 7, as_if=True)
+    assert (len(both.rows), sum(one.hand_written for one in both.days)) == (2, 1)
+    strong = forecast(session, Model.RECENCY, PURE, 0.9, 7)
+    assert (strong.below, forecast(session, Model.RECENCY, PURE, 0.9, 7, as_if=True).below) == (
+        1,
+        2,
+    )

@@ -95,10 +95,18 @@ def forecast_of(
     threshold: float,
     days: int,
     zone: tzinfo,
+    *,
+    as_if: bool = True,
 ) -> Forecast:
-    """Count what falls below a strength on each of so many days from now, today among them."""
+    """Count what falls below a strength on each of so many days from now, today among them.
+
+    Short-term memories alone fade; ``as_if`` counts the others as if they did, too.
+    """
     when = crossings(lives, model, params, now, threshold, days)
     strong = strength(model, lives.facts, epoch_days(now), params)
+    if not as_if:
+        held = np.fromiter((one.layer is not Layer.SHORT_TERM for one in lives.rows), np.bool_)
+        when, strong = np.where(held, np.nan, when), np.where(held, 1.0, strong)
     places = np.flatnonzero(np.isfinite(when))
     order: list[int] = places[np.argsort(when[places], kind="stable")].tolist()
     fading = [lives.rows[row] for row in order]

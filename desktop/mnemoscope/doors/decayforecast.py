@@ -25,6 +25,9 @@ if TYPE_CHECKING:
     from mnemoscope.engine.session import Session
 
 _CELLS = 60
+_AsIf = Annotated[
+    bool, typer.Option("--as-if", help="Count promoted and hand-written ones as if they faded.")
+]
 
 
 def forecast(
@@ -34,10 +37,14 @@ def forecast(
         float | None, typer.Option(help="Strength, 0 to 1; else that of letting go.")
     ] = None,
     model: Annotated[Model | None, typer.Option(help="Else the one of the settings.")] = None,
+    as_if: _AsIf = False,
     limit: Annotated[int, typer.Option(min=0, max=MOST, help="At most so many memories.")] = 50,
     as_json: AsJson = False,
 ) -> int:
-    """Tell which memories fall below a strength if nothing is used any more, and when."""
+    """Tell which memories fall below a strength if nothing is used any more, and when.
+
+    What is promoted, written by hand, of the wiki or pinned does not fade.
+    """
     from mnemoscope.engine.forecast import forecast as foretold
     from mnemoscope.engine.lives import lives
 
@@ -45,7 +52,7 @@ def forecast(
     if threshold is not None and isnan(threshold):
         raise BadInput("--threshold is no number from 0 to 1")
     with call.session() as session:
-        found = foretold(session, model, None, threshold, days, watched())
+        found = foretold(session, model, None, threshold, days, watched(), as_if=as_if)
         known = lives(session)
         complain_of((*session.recovered, *known.problems))
         rows = [(one, known.rows[known.row_of[one.id]]) for one in islice(found.rows, limit)]

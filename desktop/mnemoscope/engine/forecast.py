@@ -24,10 +24,13 @@ def forecast(
     threshold: float | None = None,
     days: int = 90,
     control: Control | None = None,
+    *,
+    as_if: bool = False,
 ) -> Forecast:
     """Tell which memories fall below a strength within some days if nothing is used any more.
 
-    What is None is as the settings of the workspace say.
+    What is None is as the settings of the workspace say. What is promoted, written by hand or of
+    the wiki does not fade; ``as_if`` counts it as if it did.
 
     Raises:
         BadInput: the threshold is none from 0 to 1, or the days are none from 1 to `MOST_DAYS`.
@@ -41,4 +44,6 @@ def forecast(
     if not 1 <= days <= MOST_DAYS:
         raise BadInput(f"days are a number from 1 to {MOST_DAYS}, not {days!r}")
     found, now = lives(session, control), session.clock.now()
-    return forecast_of(found, model or settings.model, params, now, least, days, session.zone)
+    return forecast_of(
+        found, model or settings.model, params, now, least, days, session.zone, as_if=as_if
+    )

@@ -6,7 +6,11 @@ import pytest
 from PySide6.QtWidgets import QLineEdit, QWidget
 from tests.panes.decay import stock as source
 
+from mnemoscope.domain.outcomes import Control
+from mnemoscope.engine.cleanup import cleanup_plan
+from mnemoscope.panes.decay.figures import reckon
 from mnemoscope.panes.decay.foot import Foot, fate_words
+from mnemoscope.panes.decay.stock import read_stock
 from mnemoscope.panes.decay.verbs import Verb
 
 pytestmark = pytest.mark.gui
@@ -18,8 +22,22 @@ def row(figures, text):
 
 def test_fates(qapp, figures):
     assert "after 30 days without a use" in fate_words(figures, row(figures, source.MAILS))
-    assert "Promoted: it does not fade" in fate_words(figures, row(figures, source.PROMOTED))
+    assert fate_words(figures, row(figures, source.PROMOTED)).startswith("Held: it does not fade")
     assert "Written by hand" in fate_words(figures, row(figures, source.HAND))
+
+
+def test_what_a_cleanup_takes_is_said_to_be_taken_though_it_is_held(qapp, stand, figures):
+    note = "Kite moves to the newer file server."
+    path = stand.root / "memory/projects/kite.md"
+    path.parent.mkdir(parents=True)
+    path.write_text(f"---\ndate: 2026-09-01\n---\n\n{note}\n", encoding="utf-8")
+    found = reckon(read_stock(stand.context.session, control=Control()), figures.way)
+    where = found.stock.row(source.key(note))
+    assert where is not None
+    assert found.held[where]
+    assert "a cleanup moves it" in fate_words(found, where)
+    plan = cleanup_plan(stand.context.session)
+    assert source.key(note) in {step.id for step in plan.steps}
 
 
 def test_one_many_and_none(theme, figures, qtbot):

@@ -130,8 +130,18 @@ class Foot(Painted):
 def fate_words(figures: Figures, row: int) -> str:
     """Say what becomes of a memory once it has fallen."""
     life, rules = figures.stock.life(row), figures.stock.rules
-    if figures.held[row] and figures.way.params.hold_pinned:
+    held = bool(figures.held[row]) and figures.way.params.hold_pinned
+    if held and (life.protected is not None or rules.unused_days is None):
         return held_sentence(figures, row)
+    if held:
+        # No cleanup asks for the strength: a pin keeps it away, or what the memory is about.
+        return translate(
+            "DecayPane",
+            "Held: it does not fade. After %n days without a use a cleanup moves it to the archive"
+            " all the same; a pin keeps it here.",
+            None,
+            rules.unused_days or 0,
+        )
     if life.protected is not None:
         words = translate("DecayPane", "If it falls: nothing happens; no job touches it ({0}).")
         return words.replace("{0}", protection_words(life.protected))
