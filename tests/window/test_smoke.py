@@ -12,10 +12,11 @@ from pathlib import Path
 import pytest
 from PySide6.QtGui import QImage
 
+from mnemoscope.app import PANES
+
 pytestmark = pytest.mark.window
 
 PICTURES = Path(__file__).resolve().parents[2] / "packaging" / "devtool" / "pictures.py"
-PANES = ("today", "memory", "recall", "candidates", "wiki", "conflicts", "dreams")
 
 
 @pytest.mark.parametrize(("theme", "lang"), [("light", "en"), ("dark", "zh_CN")])
@@ -32,7 +33,7 @@ def test_every_pane_is_drawn_and_the_app_ends_by_itself(
     )
     assert done.returncode == 0, done.stderr
     assert {path.name for path in tmp_path.iterdir()} == {
-        f"{pane}-{theme}-{lang}.png" for pane in PANES
+        f"{entry.id}-{theme}-{lang}.png" for entry in PANES
     }
     for path in tmp_path.iterdir():
         picture = QImage(str(path))
