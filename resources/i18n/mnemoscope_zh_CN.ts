@@ -5677,6 +5677,14 @@
         <translation>日志</translation>
     </message>
     <message>
+        <source>Make up for it</source>
+        <translation>补做</translation>
+    </message>
+    <message>
+        <source>Leave it out</source>
+        <translation>不再补做</translation>
+    </message>
+    <message>
         <source>Raise the limit to {0}</source>
         <translation>将时限放宽到 {0}</translation>
     </message>
@@ -6023,6 +6031,10 @@
     <message>
         <source>Awake again, {0} late. It will be made up for.</source>
         <translation>重新唤醒，已迟 {0}。将会补做。</translation>
+    </message>
+    <message>
+        <source>Awake again, {0} late. It waits for your answer.</source>
+        <translation>重新唤醒，已迟 {0}。正等待您的答复。</translation>
     </message>
     <message>
         <source>Awake again, {0} late. The jobs are paused.</source>

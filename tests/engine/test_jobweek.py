@@ -10,7 +10,7 @@ import pytest
 
 from mnemoscope.domain.clock import FixedClock
 from mnemoscope.domain.jobruns import NewRun, RunEnd
-from mnemoscope.domain.schedule import parse, preview
+from mnemoscope.domain.schedule import Late, parse, preview
 from mnemoscope.engine.jobs import awake
 from mnemoscope.engine.jobsettings import pause_jobs, set_job
 from mnemoscope.engine.jobviews import Cause, Result
@@ -166,3 +166,12 @@ def test_the_present_cell_is_what_the_plan_says(session: Session) -> None:
     cell = found.cell("dream", coming.date())
     assert cell is not None
     assert cell.at == coming
+
+
+def test_a_run_that_waits_for_an_answer_is_missed_and_asks(session: Session) -> None:
+    set_job(session, "dream", late=Late.ASK)
+    cell = week(session).cell("dream", TODAY)
+    assert cell is not None
+    assert (cell.mark, cell.cause) == (Mark.MISSED, Cause.ASKS)
+    assert cell.story is not None
+    assert cell.story.cause is Cause.ASKS

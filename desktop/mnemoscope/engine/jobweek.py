@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date, datetime, timedelta, tzinfo
 from enum import StrEnum
 from itertools import groupby
@@ -25,7 +25,7 @@ _AHEAD = 1
 _DAY = timedelta(days=1)
 _MOST_AHEAD = 100
 """Planned moments that are looked at for two days; a job that comes oftener has one cell a day."""
-_MISSED = frozenset({Cause.TOO_OLD, Cause.NO_CATCHING_UP})
+_MISSED = frozenset({Cause.TOO_OLD, Cause.NO_CATCHING_UP, Cause.ASKS})
 _LEFT_OUT = frozenset({Cause.OFF, Cause.PAUSED, Cause.CHANGED, Cause.NOBODY_THERE, Cause.DUE})
 
 
@@ -185,6 +185,8 @@ def _cell(
     # A plan that was given up says less than what was done all the same.
     empty = story is not None and story.run is None and story.cause in _LEFT_OUT
     if story is not None and not (empty and hand and story.cause is not Cause.NOBODY_THERE):
+        if planned.state is State.ASKS and story.run is None and story.cause is Cause.DUE:
+            story = replace(story, cause=Cause.ASKS)
         mark = mark_of(story.result, story.cause, story.late_by)
         at = story.planned if story.run is None else story.run.started
         return Cell(job, day, mark, at, story.cause, story.run, story, hand)

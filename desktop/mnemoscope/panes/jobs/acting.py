@@ -47,6 +47,16 @@ class Acting(QObject):
         if shift is not None and not shift.run_now(job):
             self._say(self.tr("{0} runs already.").replace("{0}", job_name(job)), NoticeKind.INFO)
 
+    def make_up(self, job: str) -> None:
+        """Run, late, what the person was asked about."""
+        if self._context.shift is not None:
+            self._context.shift.make_up(job)
+
+    def leave_out(self, job: str) -> None:
+        """Note that the person does not want what was missed."""
+        if self._context.shift is not None:
+            self._context.shift.leave_out(job)
+
     def stop(self, job: str = "") -> None:
         """Ask what runs to end at its next step."""
         if self._context.shift is not None:

@@ -24,6 +24,9 @@ class Fix(StrEnum):
 
     RUN = "run"
     STOP = "stop"
+    MAKE_UP = "make-up"
+    """Run, late, what the person is asked about."""
+    LEAVE_OUT = "leave-out"
     LIMIT = "limit"
     """Let a run be later than before."""
     CATCH_UP = "catch-up"
@@ -58,9 +61,9 @@ def fixes(cell: Cell, week: Week, *, running: bool, writable: bool = True) -> li
     """
     tr = translate
     found = _ways_out(cell, week) if writable else []
-    if writable and (running or cell.mark is Mark.RUNNING):
+    if writable and running:
         found.insert(0, FixFace(Fix.STOP, tr("JobsPane", "Stop it"), "stop"))
-    elif writable and cell.day <= week.today and not _lacks_consent(found):
+    elif writable and cell.day <= week.today and not _settles(cell, found):
         dream = cell.job == "dream"
         words = tr("JobsPane", "Dream it now") if dream else tr("JobsPane", "Run it now")
         found.insert(0, FixFace(Fix.RUN, words, "play"))
@@ -72,8 +75,10 @@ def fixes(cell: Cell, week: Week, *, running: bool, writable: bool = True) -> li
     return found
 
 
-def _lacks_consent(found: list[FixFace]) -> bool:
-    return any(one.fix is Fix.ALLOW for one in found)
+def _settles(cell: Cell, found: list[FixFace]) -> bool:
+    """Tell whether a run now would be refused, is on elsewhere, or is offered in other words."""
+    others = (Fix.ALLOW, Fix.MAKE_UP)
+    return cell.mark is Mark.RUNNING or any(one.fix in others for one in found)
 
 
 def _ways_out(cell: Cell, week: Week) -> list[FixFace]:
@@ -82,6 +87,11 @@ def _ways_out(cell: Cell, week: Week) -> list[FixFace]:
     planned = week.planned(cell.job)
     state = planned.state if planned is not None else State.PLANNED
     match cell.cause:
+        case Cause.ASKS:
+            return [
+                FixFace(Fix.MAKE_UP, tr("JobsPane", "Make up for it"), "clock-clockwise"),
+                FixFace(Fix.LEAVE_OUT, tr("JobsPane", "Leave it out"), "skip-forward"),
+            ]
         case Cause.TOO_OLD:
             age = _longer(cell, week)
             words = tr("JobsPane", "Raise the limit to {0}").replace("{0}", span_words(age))

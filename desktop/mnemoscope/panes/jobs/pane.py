@@ -21,13 +21,13 @@ from mnemoscope.panes.jobs.attention import Attention
 from mnemoscope.panes.jobs.body import Body
 from mnemoscope.panes.jobs.choosing import quiet_night, telling
 from mnemoscope.panes.jobs.commands import Acts, commands
-from mnemoscope.panes.jobs.fixes import Fix, FixFace, wish_of
 from mnemoscope.panes.jobs.following import Following
 from mnemoscope.panes.jobs.loading import WATCHED, Loading
+from mnemoscope.panes.jobs.mending import Mending
 from mnemoscope.panes.jobs.pausing import Pausing
 from mnemoscope.panes.jobs.schedule import Schedule
 from mnemoscope.panes.jobs.zones import zone_name
-from mnemoscope.runtime.bus import DreamPlace, JobsPlace, Notice, NoticeKind, Target
+from mnemoscope.runtime.bus import JobsPlace, Notice, NoticeKind, Target
 from mnemoscope.runtime.commands import Command
 
 _SECOND_MS = 1000
@@ -69,6 +69,7 @@ class JobsPane(Pane):
         self.loading = Loading(context, self)
         self.acting = Acting(context, self)
         self.pausing = Pausing(theme, self)
+        self._mending = Mending(context, self.acting, self._copy_report, self._on_went_on, self)
         self._following = Following(context.shift, self.body.log, self._now, self)
         self._wanted: JobsPlace | None = None
         self._second = QTimer(self, interval=_SECOND_MS)
@@ -108,7 +109,7 @@ class JobsPane(Pane):
         body.table.chosen.connect(self._on_chosen)
         body.table.opened.connect(body.story.take_keys)
         body.table.logged.connect(body.story.turn_log)
-        body.story.wanted.connect(self._on_fix)
+        body.story.wanted.connect(self._mending.do)
         body.quiet.going.connect(self.context.bus.going)
         body.log.stopped.connect(acting.stop)
         body.next.run.connect(acting.run)
@@ -139,7 +140,7 @@ class JobsPane(Pane):
             has_earlier=self._has_earlier,
             has_later=self._has_later,
             has_cell=self._has_cell,
-            can_write=self._can_write,
+            can_write=self._can_plan,
         )
         return commands(self.id, acts)
 
@@ -244,26 +245,6 @@ class JobsPane(Pane):
         self.body.story.show_nothing(str(error))
         self.context.jobs.failed.emit(error)
 
-    @Slot(object, object)
-    def _on_fix(self, face: FixFace, cell: Cell) -> None:
-        match face.fix:
-            case Fix.RUN:
-                self.acting.run(cell.job)
-            case Fix.STOP:
-                self.acting.stop(cell.job)
-            case Fix.ALLOW:
-                self.context.writes.ask()
-            case Fix.MODEL:
-                self.context.commands.run("app.chat")
-            case Fix.COPY:
-                self._copy_report()
-            case Fix.OPEN if cell.run is not None:
-                self.context.bus.going.emit(DreamPlace(cell.run.end.run))
-            case Fix.RESUME:
-                self._on_went_on(cell.job)
-            case _:
-                self.acting.wish(cell.job, wish_of(face))
-
     @Slot(str)
     def _on_rested(self, job: str) -> None:
         self.acting.pause(None, job)
@@ -367,7 +348,7 @@ class JobsPane(Pane):
         self.context.bus.noticed.emit(Notice(words, NoticeKind.GOOD, key="jobs"))
 
     def _can_run(self) -> bool:
-        return self._has_cell() and self._can_write()
+        return self._has_cell() and self._can_plan()
 
     def _is_running(self) -> bool:
         return bool(self._running())
@@ -380,6 +361,10 @@ class JobsPane(Pane):
 
     def _has_cell(self) -> bool:
         return self.built and self.body.table.current() is not None
+
+    def _can_plan(self) -> bool:
+        """Not while the form is there: a letter that is typed there starts nothing."""
+        return self.built and self._pages.currentIndex() == 0 and self._can_write()
 
     def _can_write(self) -> bool:
         return not self.context.session.read_only

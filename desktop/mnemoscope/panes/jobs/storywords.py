@@ -106,6 +106,8 @@ def _awake_again(story: NightStory, zone: tzinfo) -> Iterator[StoryLine]:
             words = tr("JobsPane", "Awake again, {0} late. You were asked, and left it out.")
         case Cause.DUE:
             words = tr("JobsPane", "Awake again, {0} late. It will be made up for.")
+        case Cause.ASKS:
+            words = tr("JobsPane", "Awake again, {0} late. It waits for your answer.")
         case Cause.PAUSED:
             words = tr("JobsPane", "Awake again, {0} late. The jobs are paused.")
         case _:
