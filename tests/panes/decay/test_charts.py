@@ -6,7 +6,10 @@ import pytest
 from PySide6.QtWidgets import QApplication, QWidget
 from tests.panes.decay import stock as source
 
+from mnemoscope.domain.decay import USUAL
+from mnemoscope.domain.decayparams import Model
 from mnemoscope.panes.decay.charts import Charts, spoken, standing_words
+from mnemoscope.panes.decay.formulas import formula_words
 from mnemoscope.panes.decay.headline import HeadLine
 
 pytestmark = pytest.mark.gui
@@ -53,3 +56,13 @@ def test_chosen_and_nothing(charts, figures):
     assert line.accessibleName() == "No memory is chosen"
     charts.show_formula("Weibull: …")
     assert charts._formula.text() == "Weibull: …"
+
+
+@pytest.mark.parametrize("model", list(Model))
+def test_no_formula_is_cut(charts, model):
+    charts.resize(600, 640)
+    charts.show_formula(formula_words(model, USUAL))
+    QApplication.processEvents()
+    label = charts._formula
+    assert label.text() == formula_words(model, USUAL)
+    assert label.height() >= label.heightForWidth(label.width())

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -9,6 +11,7 @@ from PySide6.QtWidgets import QLabel
 
 from mnemoscope.kit.barchart import BarChart
 from mnemoscope.kit.segmented import Segmented
+from mnemoscope.panes.decay.figures import reckon
 from mnemoscope.panes.decay.strip import Strip
 
 pytestmark = pytest.mark.gui
@@ -39,7 +42,16 @@ def test_it_counts_what_falls(strip, figures):
     assert not bars._columns[7].shaded
 
 
-def test_the_legend_is_never_cut(strip):
+def test_one_colour_leaves_its_room_to_the_words(strip):
+    assert not strip._legend.isVisible()
+    assert not strip._below.isVisible()
+    assert strip._note.width() >= strip._note.fontMetrics().horizontalAdvance(strip._note.text())
+
+
+def test_the_legend_is_never_cut_and_cuts_no_words(strip, figures):
+    strip._switch.set_current("bin")
+    strip.show_figures(reckon(figures.stock, replace(figures.way, as_if=True)))
+    strip.resize(1_200, 200)
     assert strip._legend.isVisible()
     assert not strip._below.isVisible()
     strip.resize(500, 200)

@@ -28,7 +28,7 @@ class Charts(QWidget):
         super().__init__(parent)
         self._theme = theme
         self._head = HeadLine(theme)
-        self._formula = Label(theme, "", "small", "muted", elide=True)
+        self._formula = Label(theme, "", "small", "muted", wrap=True)
         self._waiting = Label(theme, self.tr("Drawing the curves…"), "body", "muted")
         self.strip = Strip(theme)
         self._room = QVBoxLayout()

@@ -39,6 +39,7 @@ class Strip(QWidget):
         self.as_if = Button(theme, self.tr("As if not promoted"), small=True)
         self._bars = BarChart(theme, self.tr("What falls"), ROLES)
         self._figures: Figures | None = None
+        self._several = False
         self._build()
 
     def show_figures(self, figures: Figures) -> None:
@@ -136,8 +137,11 @@ class Strip(QWidget):
             for part, (role, layer) in enumerate(zip(ROLES, LAYERS, strict=True))
             if any(column.counts[part] for column in columns)
         ]
+        # One colour alone needs no legend, and leaves its room to the words.
+        items = items if len(items) > 1 else []
         self._legend.set_items(items)
         self._below.set_items(items)
+        self._several = bool(items)
         self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -146,10 +150,10 @@ class Strip(QWidget):
         self._fit()
 
     def _fit(self) -> None:
-        parts = (self._title, self._legend, self.as_if, self._switch)
+        parts = (self._title, self._note, self._legend, self.as_if, self._switch)
         needed = sum(part.sizeHint().width() for part in parts) + 4 * 12 + 24 + 24
-        self._legend.setVisible(needed <= self.width())
-        self._below.setVisible(needed > self.width())
+        self._legend.setVisible(self._several and needed <= self.width())
+        self._below.setVisible(self._several and needed > self.width())
 
     @Slot()
     def _on_switch(self) -> None:
