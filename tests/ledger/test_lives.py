@@ -33,7 +33,7 @@ def test_the_latest_of_each_field_holds(ledger: Ledger) -> None:
     )
     ledger.lives.add([Saying("a", Field.IMPORTANCE, "0.75")], LATER, None)
     assert ledger.lives.all() == {
-        "a": Said("a", "the fan", 0.75, kind="task", tier="core", tier_since=NOW),
+        "a": Said("a", "the fan", 0.75, kind="task", tier="core"),
         "b": Said("b", "the fan hums", pinned=True),
     }
 

@@ -22,7 +22,7 @@ from mnemoscope.domain import decayformulas as formulas
 from mnemoscope.domain.decayfacts import FARTHEST, TIERS, UNKNOWN_IMPORTANCE, Facts, Uses, uses_of
 from mnemoscope.domain.decayformulas import Numbers
 from mnemoscope.domain.decayparams import Model, Params, Tier
-from mnemoscope.domain.decayparts import Part, by_tier, like, parts_of, stretched
+from mnemoscope.domain.decayparts import by_tier, like, parts_of, stretched
 
 USUAL = Params()
 _HALVINGS = 48
@@ -40,8 +40,6 @@ class Term:
     value: float
     weight: float | None
     """The strength is the sum of value times weight; None: a number beside it."""
-    text_key: str
-    """Names the sentence that explains it."""
 
 
 def strength(model: Model, facts: Facts, at_days: ArrayLike, params: Params = USUAL) -> Numbers:
@@ -90,9 +88,7 @@ def terms(model: Model, one: Facts, at: float, params: Params = USUAL) -> tuple[
     """
     uses, moment = uses_of(one), _moments(at)
     parts = parts_of(model, one, uses, moment, params)
-    shown = [
-        Term(part.name, float(part.values[0]), part.weight, _key(model, part)) for part in parts
-    ]
+    shown = [Term(part.name, float(part.values[0]), part.weight) for part in parts]
     beside = {
         "days": _age(model, uses, moment),
         "half_life": _half_life_now(model, one, at, params),
@@ -103,9 +99,7 @@ def terms(model: Model, one: Facts, at: float, params: Params = USUAL) -> tuple[
         beside["composite"] = strength(Model.COMPOSITE, one, at, params)
     if model in {Model.WEIBULL, Model.COMPOSITE}:
         beside["multiplier"] = multiplier(one, at, params)
-    shown += [
-        Term(name, float(value[0]), None, f"{model}.{name}") for name, value in beside.items()
-    ]
+    shown += [Term(name, float(value[0]), None) for name, value in beside.items()]
     return tuple(shown)
 
 
@@ -240,7 +234,3 @@ def _half_life_now(model: Model, one: Facts, at: float, params: Params) -> Numbe
     if model in _REINFORCED:
         base = np.asarray([reinforced_half_life(base[0], uses.count[0], unused[0], params)])
     return base ** (1.0 / root)
-
-
-def _key(model: Model, part: Part) -> str:
-    return f"{model}.{part.name}"

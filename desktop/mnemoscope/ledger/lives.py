@@ -66,7 +66,6 @@ class Said:
     kind: str = ""
     category: str = ""
     tier: str = ""
-    tier_since: datetime | None = None
     pinned: bool = False
     verified: tuple[datetime, ...] = ()
     """Every time, in the order in which it was said."""
@@ -159,7 +158,7 @@ def _with(known: Said, field: Field, value: str, at: str) -> Said:
         case Field.CATEGORY:
             return replace(known, category=value)
         case Field.TIER:
-            return replace(known, tier=value, tier_since=moment if value else None)
+            return replace(known, tier=value)
         case Field.PINNED:
             return replace(known, pinned=bool(value))
         case Field.VERIFIED:
