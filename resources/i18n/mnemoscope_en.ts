@@ -239,9 +239,9 @@
     </message>
     <message numerus="yes">
         <source>Held: it does not fade. After %n days without a use a cleanup moves it to the archive all the same; a pin keeps it here.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Held: it does not fade. After %n day without a use a cleanup moves it to the archive all the same; a pin keeps it here.</numerusform>
+            <numerusform>Held: it does not fade. After %n days without a use a cleanup moves it to the archive all the same; a pin keeps it here.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -2444,8 +2444,8 @@
     </message>
     <message numerus="yes">
         <source>Held: it does not fade. After %n days without a use a cleanup moves it to the archive all the same; a pin keeps it here.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>保持：不会淡忘。但 %n 天未被使用后，清理仍会把它移入归档；固定后就会留在这里。</numerusform>
         </translation>
     </message>
     <message>
@@ -2822,7 +2822,7 @@
     </message>
     <message>
         <source>What is let go leaves its note and lies in the trash for 7 days; then it goes for good while Mnemoscope runs.</source>
-        <translation type="unfinished"></translation>
+        <translation>放手的记忆会离开笔记，在回收站里保留 7 天；之后 Mnemoscope 运行时会将其彻底删除。</translation>
     </message>
     <message>
         <source>written or used today</source>
