@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from mnemoscope.domain.clock import FixedClock
 from mnemoscope.domain.concepts import Lexicon
@@ -31,6 +32,10 @@ for _variable in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"):
 # Programs that tests start shall keep back what they write as they do elsewhere.
 os.environ.pop("PYTHONUNBUFFERED", None)
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+# How long an example takes is the machine's affair while others use it, too.
+settings.register_profile("house", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("house")
 
 
 def _importable(module: str) -> bool:
