@@ -255,7 +255,7 @@
     <message numerus="yes">
         <source>%n jobs need you: {0}</source>
         <translation>
-            <numerusform>%n 项任务需要您：{0}</numerusform>
+            <numerusform>%n 项任务需要你：{0}</numerusform>
         </translation>
     </message>
 </context>
@@ -417,7 +417,7 @@
     </message>
     <message>
         <source>Recalled</source>
-        <translation>最近回忆</translation>
+        <translation>最近召回</translation>
     </message>
     <message>
         <source>Concepts</source>
@@ -627,7 +627,7 @@
     </message>
     <message>
         <source>What is recalled from daily notes stands here, ranked by how often, how well and how recently it was found, until it moves to MEMORY.md or fades.</source>
-        <translation>从每日笔记中回忆到的内容会列在这里，按找到的次数、匹配程度和时间远近排名，直到写入 MEMORY.md 或逐渐淡去。</translation>
+        <translation>从每日笔记中召回的内容会列在这里，按找到的次数、匹配程度和时间远近排名，直到写入 MEMORY.md 或逐渐淡去。</translation>
     </message>
     <message>
         <source>No candidates yet</source>
@@ -635,7 +635,7 @@
     </message>
     <message>
         <source>Ask a question in Recall</source>
-        <translation>到“回忆”里提问</translation>
+        <translation>到“召回”里提问</translation>
     </message>
     <message numerus="yes">
         <source>Promote the %n that pass…</source>
@@ -737,7 +737,7 @@
     </message>
     <message>
         <source>last recalled {0} days ago, {1} are allowed</source>
-        <translation>上次回忆在 {0} 天前，最多允许 {1} 天</translation>
+        <translation>上次召回在 {0} 天前，最多允许 {1} 天</translation>
     </message>
     <message>
         <source>score {0}, {1} needed</source>
@@ -1133,7 +1133,7 @@
     <message numerus="yes">
         <source>%n more were recalled from other places than dated notes.</source>
         <translation>
-            <numerusform>另有 %n 条是从每日笔记以外的地方回忆到的。</numerusform>
+            <numerusform>另有 %n 条是从每日笔记以外的地方召回的。</numerusform>
         </translation>
     </message>
     <message>
@@ -2003,7 +2003,7 @@
     </message>
     <message>
         <source>What your decision would have changed</source>
-        <translation>您的决定本会改动的内容</translation>
+        <translation>你的决定本会改动的内容</translation>
     </message>
     <message>
         <source>{0} was changed in the same lines since the decision</source>
@@ -2121,7 +2121,7 @@
     </message>
     <message>
         <source>Waiting for your answer: may decisions be written into the files?</source>
-        <translation>等待您的答复：可以把决定写入文件吗？</translation>
+        <translation>等待你的答复：可以把决定写入文件吗？</translation>
     </message>
     <message>
         <source>Open {0}</source>
@@ -2221,7 +2221,7 @@
     </message>
     <message>
         <source>you decide</source>
-        <translation>由您决定</translation>
+        <translation>由你决定</translation>
     </message>
     <message>
         <source>Newest</source>
@@ -2245,7 +2245,7 @@
     </message>
     <message>
         <source>promoted</source>
-        <translation>已提升</translation>
+        <translation>已晋升</translation>
     </message>
     <message>
         <source>daily note</source>
@@ -2265,11 +2265,11 @@
     </message>
     <message>
         <source>Promoted by a dream, from {0}</source>
-        <translation>由梦境提升，来自 {0}</translation>
+        <translation>由梦境晋升，来自 {0}</translation>
     </message>
     <message>
         <source>Promoted by a dream</source>
-        <translation>由梦境提升</translation>
+        <translation>由梦境晋升</translation>
     </message>
     <message>
         <source>In the note of {0}</source>
@@ -5731,7 +5731,7 @@
     <message numerus="yes">
         <source>not recalled for %n days</source>
         <translation>
-            <numerusform>%n 天未被回忆</numerusform>
+            <numerusform>%n 天未被召回</numerusform>
         </translation>
     </message>
     <message>
@@ -5748,11 +5748,11 @@
     </message>
     <message>
         <source>promoted already</source>
-        <translation>已提升</translation>
+        <translation>已晋升</translation>
     </message>
     <message>
         <source>never to be promoted</source>
-        <translation>永不提升</translation>
+        <translation>永不晋升</translation>
     </message>
     <message>
         <source>taken out by hand</source>
@@ -6026,7 +6026,7 @@
     </message>
     <message>
         <source>Awake again, {0} late. You were asked, and left it out.</source>
-        <translation>重新唤醒，已迟 {0}。询问过您，您选择不补做。</translation>
+        <translation>重新唤醒，已迟 {0}。询问过你，你选择不补做。</translation>
     </message>
     <message>
         <source>Awake again, {0} late. It will be made up for.</source>
@@ -6034,7 +6034,7 @@
     </message>
     <message>
         <source>Awake again, {0} late. It waits for your answer.</source>
-        <translation>重新唤醒，已迟 {0}。正等待您的答复。</translation>
+        <translation>重新唤醒，已迟 {0}。正等待你的答复。</translation>
     </message>
     <message>
         <source>Awake again, {0} late. The jobs are paused.</source>
@@ -6098,7 +6098,7 @@
     </message>
     <message>
         <source>Paused until you resume it.</source>
-        <translation>已暂停，直到您恢复。</translation>
+        <translation>已暂停，直到你恢复。</translation>
     </message>
     <message>
         <source>Paused until {0} {1}.</source>
@@ -6420,11 +6420,11 @@
     </message>
     <message>
         <source>You left it out.</source>
-        <translation>您选择不运行。</translation>
+        <translation>你选择不运行。</translation>
     </message>
     <message>
         <source>It was missed, and waits for your answer.</source>
-        <translation>已错过，正等待您的答复。</translation>
+        <translation>已错过，正等待你的答复。</translation>
     </message>
     <message>
         <source>The workspace was opened read-only.</source>
@@ -6436,7 +6436,7 @@
     </message>
     <message>
         <source>Nights only propose here, and this job writes: it runs once you switch it on.</source>
-        <translation>这里的夜晚只提议，而此任务会写入：您启用后它才运行。</translation>
+        <translation>这里的夜晚只提议，而此任务会写入：你启用后它才运行。</translation>
     </message>
     <message>
         <source>There were no conversations of that day.</source>
@@ -7318,7 +7318,7 @@
     </message>
     <message>
         <source>Paused until you resume</source>
-        <translation>已暂停，直到您恢复</translation>
+        <translation>已暂停，直到你恢复</translation>
     </message>
     <message>
         <source>Paused until {0}</source>
@@ -7933,7 +7933,7 @@
     </message>
     <message>
         <source>All jobs are paused until you resume them.</source>
-        <translation>所有任务已暂停，直到您恢复。</translation>
+        <translation>所有任务已暂停，直到你恢复。</translation>
     </message>
     <message>
         <source>All jobs are paused until {0}.</source>
@@ -8451,17 +8451,17 @@
     </message>
     <message>
         <source>No dream of these days promoted nothing.</source>
-        <translation>这几天没有一无提升的梦境。</translation>
+        <translation>这几天没有毫无晋升的梦境。</translation>
     </message>
     <message numerus="yes">
         <source>It ran for {0} and promoted nothing: none of %n candidates passed.</source>
         <translation>
-            <numerusform>运行了 {0}，未提升任何内容：%n 个候选均未通过。</numerusform>
+            <numerusform>运行了 {0}，未晋升任何内容：%n 个候选均未通过。</numerusform>
         </translation>
     </message>
     <message>
         <source>It ran for {0}, and there was nothing to promote.</source>
-        <translation>运行了 {0}，没有可提升的内容。</translation>
+        <translation>运行了 {0}，没有可晋升的内容。</translation>
     </message>
     <message>
         <source>for other reasons</source>
@@ -8559,7 +8559,7 @@
     </message>
     <message>
         <source>Asked by you</source>
-        <translation>您的提问</translation>
+        <translation>你的提问</translation>
     </message>
     <message>
         <source>Recalled by {0}</source>
@@ -9420,7 +9420,7 @@
     </message>
     <message>
         <source>Open conflicts whose advice keeps one side, sure enough. What a language model proposed is left to you. Enter or the space bar leaves one out.</source>
-        <translation>建议保留其中一方且把握足够的未决冲突。语言模型提出的留给您决定。按回车或空格键可排除一条。</translation>
+        <translation>建议保留其中一方且把握足够的未决冲突。语言模型提出的留给你决定。按回车或空格键可排除一条。</translation>
     </message>
     <message>
         <source>any</source>
@@ -10640,7 +10640,7 @@
     </message>
     <message>
         <source>you left it out</source>
-        <translation>您选择跳过</translation>
+        <translation>你选择跳过</translation>
     </message>
     <message>
         <source>the workspace is read-only</source>
@@ -10879,7 +10879,7 @@
     </message>
     <message>
         <source>This folder holds no memory yet. Once there are notes, this page tells each morning what the night did, what waits for you and what is about to fade.</source>
-        <translation>此文件夹还没有记忆。有了笔记之后，本页每天早晨会告诉您：夜里做了什么、什么在等您、什么即将淡忘。</translation>
+        <translation>此文件夹还没有记忆。有了笔记之后，本页每天早晨会告诉你：夜里做了什么、什么在等你、什么即将淡忘。</translation>
     </message>
     <message>
         <source>A memory begins here</source>
@@ -10899,7 +10899,7 @@
     </message>
     <message>
         <source>This workspace is read-only until you allow the first write.</source>
-        <translation>在您允许首次写入之前，此工作区为只读。</translation>
+        <translation>在你允许首次写入之前，此工作区为只读。</translation>
     </message>
     <message>
         <source>Allow…</source>
@@ -10927,7 +10927,7 @@
     </message>
     <message>
         <source>What you wrote by hand fills {0} of {1} characters by itself.</source>
-        <translation>仅您手写的内容就占了 {1} 个字符中的 {0} 个。</translation>
+        <translation>仅你手写的内容就占了 {1} 个字符中的 {0} 个。</translation>
     </message>
     <message>
         <source>{0} has little room for dreams.</source>
@@ -10950,7 +10950,7 @@
     <message numerus="yes">
         <source>%n changes wait for your word.</source>
         <translation>
-            <numerusform>%n 处改动等您决定。</numerusform>
+            <numerusform>%n 处改动等你决定。</numerusform>
         </translation>
     </message>
     <message>
@@ -11124,7 +11124,7 @@
     <message numerus="yes">
         <source>%n changes wait for you to look at.</source>
         <translation>
-            <numerusform>%n 处改动等您查看。</numerusform>
+            <numerusform>%n 处改动等你查看。</numerusform>
         </translation>
     </message>
     <message>
@@ -11544,7 +11544,7 @@
     <name>WaitingList</name>
     <message>
         <source>Waiting for you</source>
-        <translation>等您处理</translation>
+        <translation>等你处理</translation>
     </message>
     <message>
         <source>Looking…</source>
