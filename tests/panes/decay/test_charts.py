@@ -8,9 +8,13 @@ from tests.panes.decay import stock as source
 
 from mnemoscope.domain.decay import USUAL
 from mnemoscope.domain.decayparams import Model
+from mnemoscope.domain.outcomes import Control
 from mnemoscope.panes.decay.charts import Charts, spoken, standing_words
+from mnemoscope.panes.decay.figures import reckon
 from mnemoscope.panes.decay.formulas import formula_words
 from mnemoscope.panes.decay.headline import HeadLine
+from mnemoscope.panes.decay.stock import read_stock
+from mnemoscope.panes.decay.verbs import Done, Verb, do
 
 pytestmark = pytest.mark.gui
 
@@ -32,6 +36,15 @@ def test_how_it_stands_with_a_memory(qapp, figures):
     new = figures.stock.row(source.key(source.NEW))
     assert "never recalled" in standing_words(figures, new)
     assert source.MAILS in spoken(figures, row)
+
+
+def test_what_was_refreshed_is_not_said_to_be_recalled(qapp, stand, figures):
+    assert isinstance(do(stand.context.session, Verb.REFRESH, [source.key(source.NEW)]), Done)
+    found = reckon(read_stock(stand.context.session, control=Control()), figures.way)
+    row = found.stock.row(source.key(source.NEW))
+    assert row is not None
+    assert found.stock.life(row).accesses
+    assert "never recalled" in standing_words(found, row)
 
 
 def test_the_chart_takes_the_place_of_the_waiting_words(charts):

@@ -6,6 +6,7 @@ from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from mnemoscope.domain.life import AccessKind
 from mnemoscope.kit import format as numbers
 from mnemoscope.kit.label import Label
 from mnemoscope.kit.theme import Theme
@@ -76,11 +77,12 @@ class Charts(QWidget):
 
 
 def standing_words(figures: Figures, row: int) -> str:
-    """Say how strong a memory is, how often it was used and in which tier it sits."""
+    """Say how strong a memory is, how often it was recalled and in which tier it sits."""
     tr = QCoreApplication.translate
     stock = figures.stock
     life = stock.life(row)
-    used = len(life.accesses)
+    # Who says that it still holds has not recalled it.
+    used = sum(one.kind is not AccessKind.VERIFIED for one in life.accesses)
     parts = [
         tr("DecayPane", "strength {0}").replace("{0}", numbers.score(figures.strengths[row, 0], 2)),
         tr("DecayPane", "recalled %n times", None, used)
