@@ -9,8 +9,9 @@ from datetime import datetime
 from mnemoscope.domain.clock import iso_utc
 from mnemoscope.domain.graph import Entity, Graph, Relation
 from mnemoscope.domain.graphwalks import Statistics
-from mnemoscope.domain.outcomes import BadInput
+from mnemoscope.domain.outcomes import BadInput, Clash, RefusalReason, Refused
 from mnemoscope.doors.documents import Json
+from mnemoscope.doors.output import complain, refuse
 from mnemoscope.doors.text import printable
 
 _LINE = re.compile(r"(.+?)\s+--(.+?)-->\s+(.+)")
@@ -110,6 +111,15 @@ def as_relation(text: str) -> tuple[str, str, str] | None:
     """Read ``A --manages--> B``; None where it is no such line."""
     found = _LINE.fullmatch(text.strip())
     return None if found is None else (found[1].strip(), found[2].strip(), found[3].strip())
+
+
+def turned_down(answer: Refused | Clash) -> int:
+    """Say why the graph stays as it is, and return the exit code."""
+    if isinstance(answer, Refused) and answer.reason is RefusalReason.BLOCKED and answer.detail:
+        # The usual words for this reason speak of memories.
+        complain(f"{answer.path}: {answer.detail}" if answer.path else answer.detail)
+        return 1
+    return refuse(answer)
 
 
 def meant(known: Graph, name: str) -> Entity:

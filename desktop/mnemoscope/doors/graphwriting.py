@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -13,7 +13,7 @@ from mnemoscope.doors import graphdocs as docs
 from mnemoscope.doors.asjson import AsJson
 from mnemoscope.doors.call import Call
 from mnemoscope.doors.lifecall import DryRun
-from mnemoscope.doors.output import complain, complain_of, emit, emit_json, refuse
+from mnemoscope.doors.output import complain, complain_of, emit, emit_json
 from mnemoscope.doors.text import printable
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ def add(
     call: Call = context.obj
     if len(things) not in (1, _RELATION_WORDS):
         raise BadInput("name one entity, or a relation such as 'A --manages--> B'")
-    told = docs.as_relation(things[0]) if len(things) == 1 else (things[0], things[1], things[2])
+    told = _told(things)
     from mnemoscope.engine import graphedit as engine
     from mnemoscope.engine.graph import graph
 
@@ -160,7 +160,7 @@ def merge(
         complain_of(session.recovered)
         plan = engine.plan_merge(session, *ids(session))
     if isinstance(plan, Refused):
-        return refuse(plan)
+        return docs.turned_down(plan)
     moved = plan.moved
     counts = {"moved": len(moved.put), "joined": moved.joined, "loops": len(moved.loops)}
     if call.as_json or as_json:
@@ -301,6 +301,16 @@ def apart(
     return _done(call, make, as_json=as_json)
 
 
+def _told(things: Sequence[str]) -> tuple[str, str, str] | None:
+    """Return the relation that words name; None: they are a name. Raises `BadInput`."""
+    if len(things) == _RELATION_WORDS:
+        return things[0], things[1], things[2]
+    told = docs.as_relation(things[0])
+    if told is None and "-->" in things[0]:
+        raise BadInput(f"this is no relation such as 'A --manages--> B': {printable(things[0])}")
+    return told
+
+
 def _done(call: Call, make: Callable[[Session], _Answer], *, as_json: bool) -> int:
     """Carry out a change and tell what is there now."""
     from mnemoscope.engine.graph import graph
@@ -309,7 +319,7 @@ def _done(call: Call, make: Callable[[Session], _Answer], *, as_json: bool) -> i
         complain_of(session.recovered)
         answer = make(session)
         if isinstance(answer, (Refused, Clash)):
-            return refuse(answer)
+            return docs.turned_down(answer)
         known = graph(session)
     _tell(known, answer, as_json=call.as_json or as_json)
     return 0
