@@ -43,6 +43,7 @@ def stock_of(count: int) -> Any:
         now=moment_of(NOW),
         zone=UTC,
         layers=np.zeros(count, np.int8),
+        stale=np.zeros(count, np.bool_),
     )
 
 

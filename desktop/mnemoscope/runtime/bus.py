@@ -95,6 +95,8 @@ class DecayPlace:
     """The memory to choose; empty: none."""
     fading: bool = False
     """Whether those alone are listed that fall this week, or have fallen."""
+    stale: bool = False
+    """Whether those alone are listed that nobody has verified for long."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -107,6 +107,11 @@ def test_targets_and_places(pane, stand, qtbot: QtBot):
     assert pane.place() == DecayPlace(source.key(source.NEW))
     assert pane.show_target(DecayPlace(fading=True))
     assert pane.listing.wish.only == "due"
+    assert pane.show_target(DecayPlace(stale=True))
+    assert pane.listing.wish.only == "stale"
+    button(pane, "not verified for 30 days")
+    stock = pane.listing.figures.stock
+    assert set(listed(pane)) == {life.text for life in stock.lives.rows if life.stale} != set()
     assert not pane.show_target(Place("memory/x.md"))
 
 

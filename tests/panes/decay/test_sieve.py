@@ -7,7 +7,7 @@ import pytest
 from tests.panes.decay import stock as source
 
 from mnemoscope.panes.decay.figures import MONTH
-from mnemoscope.panes.decay.sieve import BINS, DUE, RECALLED, STRONGEST, Wish, drawn, listed
+from mnemoscope.panes.decay.sieve import BINS, DUE, RECALLED, STALE, STRONGEST, Wish, drawn, listed
 
 
 def texts(figures, wish):
@@ -32,6 +32,9 @@ def test_filters(figures):
     assert texts(figures, Wish(tier="core")) == []
     due = {figures.stock.life(row).text for row in np.flatnonzero(figures.due())}
     assert set(texts(figures, Wish(only=DUE))) == due
+    stale = {life.text for life in figures.stock.lives.rows if life.stale}
+    assert set(texts(figures, Wish(only=STALE))) == stale
+    assert 0 < len(stale) < len(figures.stock)
     for day in range(MONTH):
         assert len(texts(figures, Wish(only=f"day:{day}"))) == figures.by_day(MONTH)[day].sum()
     bins = [len(texts(figures, Wish(only=f"bin:{place}"))) for place in range(BINS)]

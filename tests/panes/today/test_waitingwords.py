@@ -33,7 +33,7 @@ K = WaitingKind
         (Waiting(K.UNPROVEN, 4, path="wiki/a.md"), PagePlace("wiki/a.md")),
         (Waiting(K.WIKI_ERRORS, 1, path="wiki/b.md"), PagePlace("wiki/b.md")),
         (Waiting(K.TRASH, 2, 4, day=date(2026, 11, 28)), DecayPlace()),
-        (Waiting(K.STALE, 7), DecayPlace()),
+        (Waiting(K.STALE, 7), DecayPlace(stale=True)),
     ],
 )
 def test_each_leads_to_its_place(qapp, waiting: Waiting, target: object):

@@ -7,8 +7,8 @@ from datetime import timedelta
 from PySide6.QtCore import QCoreApplication
 
 from mnemoscope.kit import format as numbers
+from mnemoscope.panes.decay import sieve
 from mnemoscope.panes.decay.figures import Figures
-from mnemoscope.panes.decay.sieve import BINS, DUE
 from mnemoscope.panes.decay.words import full_day
 
 translate = QCoreApplication.translate
@@ -22,9 +22,13 @@ def only_words(figures: Figures, only: str) -> str:
             words = translate("DecayPane", "falls {0}")
             return words.replace("{0}", full_day(figures.stock.day + timedelta(days=int(number))))
         case "bin":
-            low = int(number) / BINS
+            low = int(number) / sieve.BINS
             words = translate("DecayPane", "strength {0} to {1}")
             words = words.replace("{0}", numbers.score(low, 2))
-            return words.replace("{1}", numbers.score(low + 1 / BINS, 2))
+            return words.replace("{1}", numbers.score(low + 1 / sieve.BINS, 2))
+        case sieve.DUE:
+            return translate("DecayPane", "fallen, or falls this week")
+        case sieve.STALE:
+            return translate("DecayPane", "not verified for 30 days")
         case _:
-            return translate("DecayPane", "fallen, or falls this week") if only == DUE else ""
+            return ""

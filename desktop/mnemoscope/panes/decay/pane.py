@@ -25,7 +25,7 @@ from mnemoscope.panes.decay.loading import Loading
 from mnemoscope.panes.decay.pausing import Pausing
 from mnemoscope.panes.decay.scene import Scene
 from mnemoscope.panes.decay.side import Side
-from mnemoscope.panes.decay.sieve import DUE
+from mnemoscope.panes.decay.sieve import DUE, STALE
 from mnemoscope.panes.decay.stage import Stage
 from mnemoscope.panes.decay.stock import Stock
 from mnemoscope.panes.decay.verbs import Verb
@@ -147,6 +147,8 @@ class DecayPane(Pane):
             return False
         if target.fading:
             self.listing.turn(only=DUE)
+        if target.stale:
+            self.listing.turn(only=STALE)
         if target.id:
             self.listing.go(target.id)
         return True

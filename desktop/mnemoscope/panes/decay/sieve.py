@@ -17,6 +17,8 @@ RECALLED = "recalled"
 VIEWS = (FADING, STRONGEST, RECALLED)
 DUE = "due"
 """What has fallen, or falls within a week."""
+STALE = "stale"
+"""What nobody has verified for long."""
 BINS = 20
 UPWARD = frozenset({"memory", "tier", "layer", "falls"})
 """Columns that are sorted upward first."""
@@ -33,7 +35,7 @@ class Wish:
     tier: str = ""
     words: str = ""
     only: str = ""
-    """`DUE`, ``day:N`` for the Nth day from today on, ``bin:N`` for a bar of strengths."""
+    """`DUE`, `STALE`, ``day:N`` for the Nth day from today on, ``bin:N`` for a bar of strengths."""
     view: str = FADING
     column: str = ""
     """The column of the table that sorts; nothing: the view does."""
@@ -67,6 +69,8 @@ def listed(figures: Figures, wish: Wish) -> Rows:
     name, _, number = wish.only.partition(":")
     if name == DUE:
         found = found & figures.due()
+    elif name == STALE:
+        found = found & figures.stock.stale
     elif name == "day":
         found = found & (figures.day_of(MONTH) == int(number))
     elif name == "bin":

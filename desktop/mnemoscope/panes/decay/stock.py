@@ -41,6 +41,8 @@ class Stock:
     zone: tzinfo
     layers: NDArray[np.int8]
     """The place of the layer of each memory in `LAYERS`."""
+    stale: NDArray[np.bool_]
+    """What nobody has verified for long."""
     words: list[str] = field(default_factory=list[str])
     """Folded texts with their paths, made when somebody searches."""
 
@@ -113,4 +115,5 @@ def read_stock(session: Session, *, control: Control) -> Stock:
         now=session.clock.now(),
         zone=session.zone,
         layers=np.fromiter(numbers, np.int8, len(found.rows)),
+        stale=np.fromiter((life.stale for life in found.rows), np.bool_, len(found.rows)),
     )

@@ -219,7 +219,7 @@ def _stale(waiting: Waiting, _name: str) -> WaitingFace:
         tr("TodayPane", "%n memories are stale.", None, waiting.count),
         tr("TodayPane", "Nobody has said for 30 days that they still hold."),
         tr("TodayPane", "Look"),
-        DecayPlace(),
+        DecayPlace(stale=True),
     )
 
 
