@@ -2651,6 +2651,10 @@
         <translation>已跌落或本周跌落</translation>
     </message>
     <message>
+        <source>not verified for 30 days</source>
+        <translation>已有 30 天未核实</translation>
+    </message>
+    <message>
         <source>Decay</source>
         <translation>淡忘</translation>
     </message>
