@@ -119,6 +119,7 @@ def test_who_stands_alone_is_pruned_where_that_is_asked(shell):
 def test_read_only_writes_nothing(shell):
     answer = shell("graph", "add", "X", before=("--read-only",))
     assert answer.code == 1
+    assert len(lines(shell)) == 2
 
 
 def test_refusals_speak_of_the_graph_and_torn_relations_are_no_names(shell):
