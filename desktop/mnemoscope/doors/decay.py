@@ -7,6 +7,7 @@ import typer
 from mnemoscope.doors.decayeval import evaluate
 from mnemoscope.doors.decayforecast import forecast
 from mnemoscope.doors.decaylist import list_
+from mnemoscope.doors.decayset import set_
 from mnemoscope.doors.decayshow import show
 
 app = typer.Typer(
@@ -18,4 +19,5 @@ app = typer.Typer(
 app.command("list")(list_)
 app.command()(show)
 app.command()(forecast)
+app.command("set")(set_)
 app.command("eval")(evaluate)
