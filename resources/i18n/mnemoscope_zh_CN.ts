@@ -7506,15 +7506,15 @@
         <source>Next night</source>
         <translation>下一夜</translation>
     </message>
-    <message>
-        <source>no schedule yet</source>
-        <translation>还没有计划</translation>
-    </message>
     <message numerus="yes">
         <source>Show %n of other nights</source>
         <translation>
             <numerusform>显示其他夜晚的 %n 条</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>none is planned</source>
+        <translation>没有计划</translation>
     </message>
     <message>
         <source>The model was to write it and did not: {0}</source>

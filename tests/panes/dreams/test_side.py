@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import fields, replace
 from datetime import date
+from zoneinfo import ZoneInfo
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -19,6 +20,7 @@ from mnemoscope.engine.health import Health
 from mnemoscope.panes.dreams.diaryview import DiaryDay, DiaryPiece, DiaryView
 from mnemoscope.panes.dreams.nightview import NightKind
 from mnemoscope.panes.dreams.side import NightPanel
+from mnemoscope.runtime.shift import Shift
 
 pytestmark = pytest.mark.gui
 DIARY = DiaryView("DREAMS.md", (DiaryDay(date(2026, 11, 24), (DiaryPiece("w", "told", 0.1),)),))
@@ -119,7 +121,7 @@ def test_health_is_told_with_its_parts_and_the_drought(panel):
 
 def test_the_next_night_has_its_mode_and_says_what_waits(panel, qtbot: QtBot):
     panel.show_next(Mode.WRITE, 5, elsewhere=2)
-    assert panel._next._note.text() == "no schedule yet"
+    assert panel._next._note.text() == "none is planned"
     assert "5" in panel._next_words.text()
     with qtbot.waitSignal(panel.waiting):
         panel._to_waiting.click()
@@ -143,3 +145,15 @@ def test_a_model_that_did_not_write_the_diary_is_told_with_its_reason(panel):
     assert panel._unwritten.text().endswith("did not: the server answered 429: no tokens left")
     panel.show_view(view(words="words"))
     assert not panel._unwritten.isVisible()
+
+
+def test_the_next_night_is_the_one_that_is_planned(panel, open_stand, qtbot: QtBot):
+    context = open_stand().context
+    shift = Shift(context.session, context.jobs, context.writes, context.bus)
+    panel.follow(shift, ZoneInfo("Europe/Berlin"))
+    shift.start(on_time=False)
+    qtbot.waitUntil(lambda: bool(shift.plan.jobs))
+    due = next(one.next for one in shift.plan.jobs if one.job.id == "dream")
+    hour = due.astimezone(ZoneInfo("Europe/Berlin")).strftime("%H:%M")
+    assert panel._next._note.text().endswith(hour)
+    shift.stop()

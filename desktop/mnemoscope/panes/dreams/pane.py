@@ -74,6 +74,7 @@ class DreamsPane(Pane):
         self._bar = CalendarBar(theme, self._nights.today())
         self._centre = Centre(theme, session.profile, session.zone)
         self._panel = NightPanel(theme, session.profile.gates)
+        self._panel.follow(self.context.shift, session.zone)
         names = (self.tr("Changes"), self.tr("Diary"))
         self._columns = Columns(theme, self._centre, self._panel, names=names)
         self._panel.set_able(able=not session.read_only)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from datetime import date
+from datetime import UTC, date, tzinfo
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal, Slot
@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 from mnemoscope.domain.phases import Mode
 from mnemoscope.domain.profile import Gates
 from mnemoscope.engine.health import Health
+from mnemoscope.kit import dates
 from mnemoscope.kit import format as numbers
 from mnemoscope.kit.buttons import Button
 from mnemoscope.kit.countbars import CountBars, CountRow
@@ -31,8 +32,10 @@ from mnemoscope.panes.dreams.modechoice import ModeChoice
 from mnemoscope.panes.dreams.nightview import NightKind, NightView
 from mnemoscope.panes.dreams.themechips import ThemeChips
 from mnemoscope.panes.dreams.words import reason_words, waiting_words
+from mnemoscope.runtime.shift import Shift
 
 _SHOWN_PROBLEMS = 20
+_DREAM = "dream"
 
 
 class NightPanel(SidePanel):
@@ -47,6 +50,8 @@ class NightPanel(SidePanel):
     mode_chosen = Signal(str)
     turned = Signal(object)
     waiting = Signal()
+    _shift: Shift | None = None
+    _zone: tzinfo = UTC
 
     def __init__(self, theme: Theme, gates: Gates, parent: QWidget | None = None) -> None:
         super().__init__(theme, 384, parent)
@@ -126,11 +131,27 @@ class NightPanel(SidePanel):
     def show_next(self, mode: Mode, waiting: int, *, elsewhere: int) -> None:
         """Show the mode of nights and how much waits for the person, here and in other nights."""
         self._mode.set_mode(mode)
-        self._next.set_words(self.tr("Next night"), self.tr("no schedule yet"))
+        self._show_due()
         self._next_words.setText(waiting_words(waiting))
         self._next_words.setVisible(bool(waiting))
         self._to_waiting.setText(self.tr("Show %n of other nights", None, elsewhere))
         self._to_waiting.setVisible(bool(elsewhere))
+
+    def follow(self, shift: Shift | None, zone: tzinfo) -> None:
+        """Say from now on when the plan of the jobs holds the next dream."""
+        self._shift, self._zone = shift, zone
+        if shift is not None:
+            shift.planned.connect(self._show_due)
+
+    @Slot()
+    def _show_due(self) -> None:
+        jobs = () if self._shift is None else self._shift.plan.jobs
+        due = next((one.next for one in jobs if one.job.id == _DREAM), None)
+        words = self.tr("none is planned")
+        if due is not None:
+            here = due.astimezone(self._zone)
+            words = f"{dates.night(here.date())} {dates.time_of(here)}"
+        self._next.set_words(self.tr("Next night"), words)
 
     def set_able(self, *, able: bool) -> None:
         """Say whether the mode may be chosen."""
