@@ -5,7 +5,7 @@ from __future__ import annotations
 from devtool import machine
 from devtool.places import ROOT, tool
 from devtool.say import Trouble, say, warn
-from devtool.steps import Report, beside, run_quiet, run_tests
+from devtool.steps import Report, run_quiet, run_tests
 
 SOURCES = ("desktop", "tests", "packaging")
 ABOVE_THE_QT_LINE = (
@@ -28,13 +28,14 @@ def check() -> int:
 
 
 def test() -> int:
-    """Run every check and every test.
+    """Run every check and every test, one after the other.
 
-    The core is tested beside the interface, which waits for its window half of the time.
+    Side by side they take longer on two processors: a window that is kept waiting waits again.
     """
     report = Report()
     _static(report)
-    beside(report, _core, _interface)
+    _core(report)
+    _interface(report)
     _window(report)
     return _conclude(report, counted=True)
 
@@ -49,7 +50,7 @@ def _static(report: Report) -> None:
 def _core(report: Report) -> None:
     without_window = ("-p", "no:pytest-qt", "-p", "no:xvfb")
     variables = {"PYTHONPATH": str(WITHOUT_QT)}
-    run_tests(report, "core without Qt", *without_window, "tests", variables=variables, shown=False)
+    run_tests(report, "core without Qt", *without_window, "tests", variables=variables)
 
 
 def _interface(report: Report) -> None:

@@ -7,8 +7,7 @@ import subprocess
 import sys
 import time
 import xml.etree.ElementTree as ElementTree
-from collections.abc import Callable, Mapping
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -30,10 +29,6 @@ class Report:
         return 1 if self.broken or self.failed else 0
 
 
-Step = Callable[[Report], None]
-"""Runs something and adds what came of it."""
-
-
 def run_quiet(report: Report, name: str, *command: str, **variables: str) -> None:
     """Run one step; its output is shown only where it fails."""
     started = time.monotonic()
@@ -48,49 +43,20 @@ def run_quiet(report: Report, name: str, *command: str, **variables: str) -> Non
     report.broken.append(name)
 
 
-def beside(report: Report, quiet: Step, shown: Step) -> None:
-    """Run two steps at the same time; of the first, nothing may be shown before it ends."""
-    with ThreadPoolExecutor(1) as pool:
-        other = Report()
-        done = pool.submit(quiet, other)
-        shown(report)
-        done.result()
-    report.passed += other.passed
-    report.failed += other.failed
-    report.broken += other.broken
-
-
 def run_tests(
     report: Report,
     name: str,
     *arguments: str,
     variables: Mapping[str, str] | None = None,
-    shown: bool = True,
 ) -> None:
-    """Run pytest and add what it counted to the report.
-
-    Its output is shown as it comes, or in one piece once it has ended.
-    """
-    if shown:
-        say(f"— {name}")
+    """Run pytest with its output shown, and add what it counted to the report."""
+    say(f"— {name}")
     started = time.monotonic()
     results = CACHE / f"tests-{name.replace(' ', '-')}.xml"
     results.parent.mkdir(exist_ok=True)
     results.unlink(missing_ok=True)
     command = [str(PYTHON), "-m", "pytest", "-q", f"--junitxml={results}", *arguments]
-    done = subprocess.run(
-        command,
-        check=False,
-        cwd=ROOT,
-        env=_with(variables or {}),
-        stdout=None if shown else subprocess.PIPE,
-        stderr=None if shown else subprocess.STDOUT,
-        text=True,
-        encoding="utf-8",
-        errors="replace",
-    )
-    if not shown:
-        say(f"\n— {name}\n{done.stdout.rstrip()}")
+    done = subprocess.run(command, check=False, cwd=ROOT, env=_with(variables or {}))
     passed, failed = _count(results)
     report.passed += passed
     report.failed += failed

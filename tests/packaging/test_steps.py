@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-import threading
 from pathlib import Path
 
 import pytest
@@ -56,28 +55,3 @@ def test_a_run_without_tests_is_a_failure(
     )
     capfd.readouterr()
     assert (report.passed, report.failed, report.broken) == (0, 1, ["empty"])
-
-
-def test_steps_side_by_side_are_counted_together(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr(steps, "CACHE", tmp_path / "cache")
-    monkeypatch.setattr(steps, "PYTHON", sys.executable)
-    here, there = threading.Event(), threading.Event()
-    (tmp_path / "test_one.py").write_text("def test_fine(): pass\ndef test_wrong(): assert 0\n")
-
-    def quiet(report: Report) -> None:
-        here.set()
-        assert there.wait(10)
-        arguments = ("--no-header", "-p", "no:pytest-qt", "-p", "no:xvfb", str(tmp_path))
-        steps.run_tests(report, "torn", *arguments, shown=False)
-
-    def shown(report: Report) -> None:
-        there.set()
-        assert here.wait(10)
-        report.passed += 5
-
-    report = Report()
-    steps.beside(report, quiet, shown)
-    assert (report.passed, report.failed, report.broken) == (6, 1, ["torn"])
-    assert "test_wrong" in capfd.readouterr().out
