@@ -112,10 +112,9 @@ def test_what_goes_out_comes_in_elsewhere(filled, tmp_path, open_session, name):
     relation, was = graph(other).relations[0], graph(filled).relations[0]
     assert (relation.props, relation.first_seen) == (was.props, was.first_seen)
     assert relation.origin is Origin.IMPORT
-    if not name.endswith(".db"):
-        assert hong.aliases == known.aliases
-        assert (relation.weight, relation.confidence) == (0.5, 0.25)
-        assert relation.evidence == was.evidence
+    assert hong.aliases == known.aliases
+    assert (relation.weight, relation.confidence) == (0.5, 0.25)
+    assert relation.evidence == was.evidence
     again = import_graph(other, read_graph(written[0]), name)
     assert isinstance(again, Refused)
     assert again.reason is RefusalReason.NOTHING_TO_DO
@@ -127,13 +126,15 @@ def test_a_graph_db_is_written_with_its_very_schema(filled, tmp_path):
     (path,) = export_graph(filled, tmp_path / "graph.db")
     connection = apsw.Connection(str(path))
     rows = connection.execute("SELECT id, name, type, props FROM entities ORDER BY id").fetchall()
-    told = [("Clawra", "person", "{}"), ("Hong", "person", '{"city": "上海"}')]
-    assert sorted(row[1:] for row in rows) == told
+    told = [("Clawra", "person"), ("Hong", "person")]
+    assert sorted(row[1:3] for row in rows) == told
+    assert sorted(json.loads(row[3]).get("city", "") for row in rows) == ["", "上海"]
     (relation,) = connection.execute(
         "SELECT src_name, relation, dst_name, props, typeof(created_at) FROM relations"
     ).fetchall()
     connection.close()
-    assert relation == ("Hong", "manages", "Clawra", '{"why": "x"}', "real")
+    assert relation[:3] == ("Hong", "manages", "Clawra")
+    assert (json.loads(relation[3])["why"], relation[4]) == ("x", "real")
 
 
 def test_seconds_are_read_as_such_and_the_file_stays_as_it_was(session, tmp_path):

@@ -33,7 +33,7 @@ def test_entities_of_one_name_become_one(tmp_path):
         ("甲", "person", (("k", "v"),)),
         ("B", "tool", (("more", "x"),)),
     ]
-    assert (found.entities[0].created, found.entities[1].updated) == (MOMENT, MOMENT)
+    assert (found.entities[0].created, found.entities[1].updated) == (MOMENT, None)
     assert [(one.source, one.kind, one.target) for one in found.relations] == [("甲", "uses", "B")]
     assert found.relations[0].first_seen == MOMENT
     assert [one.name for one in tmp_path.iterdir()] == ["graph.db"]

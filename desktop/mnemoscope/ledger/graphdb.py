@@ -2,12 +2,14 @@
 
 Its tables: ``entities(id, name, type, props, created_at, updated_at)`` and ``relations(id,
 src_name, relation, dst_name, props, created_at)``. Relations name their ends; times are seconds
-since 1970 as REAL. A file of somebody else is opened read-only and never written.
+since 1970 as REAL; what has no column stands in ``props`` (`ledger.graphdbprops`). A file of
+somebody else is opened read-only and never written.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Protocol, cast
@@ -19,7 +21,12 @@ from mnemoscope.domain.graphforeign import ForeignEntity, ForeignGraph, ForeignR
 from mnemoscope.domain.graphjoin import joined_props
 from mnemoscope.domain.outcomes import BadInput, EnvironmentFault
 from mnemoscope.ledger.database import Value
-from mnemoscope.ledger.graphvalues import props_json, read_props
+from mnemoscope.ledger.graphdbprops import (
+    read_entity,
+    read_relation,
+    written_entity,
+    written_relation,
+)
 from mnemoscope.ledger.openclaw_rows import open_state
 
 _ENTITIES = """
@@ -91,7 +98,7 @@ def read_graph_db(path: Path) -> ForeignGraph:
 def write_graph_db(graph: ForeignGraph, path: Path) -> None:
     """Write a new file, and only then let it take the place of one that is there.
 
-    Entities of one name become one; evidence, weights and aliases have no place in it.
+    Entities of one name become one, and their relations of one kind with all evidence.
 
     Raises:
         EnvironmentFault: the disk refused; a file that was there is as it was.
@@ -125,7 +132,7 @@ def _fill(connection: _Connection, graph: ForeignGraph) -> None:
             (
                 one.name,
                 one.type,
-                props_json(one.props),
+                written_entity(one),
                 _seconds(one.created, one.updated),
                 _seconds(one.updated, one.created),
             )
@@ -133,25 +140,47 @@ def _fill(connection: _Connection, graph: ForeignGraph) -> None:
         ],
     )
     connection.executemany(
-        "INSERT OR IGNORE INTO relations (src_name, relation, dst_name, props, created_at)"
+        "INSERT INTO relations (src_name, relation, dst_name, props, created_at)"
         " VALUES (?, ?, ?, ?, ?)",
         [
             (
-                names.get(one.source, one.source),
+                one.source,
                 one.kind,
-                names.get(one.target, one.target),
-                props_json(one.props),
+                one.target,
+                written_relation(one),
                 _seconds(one.first_seen, one.last_seen),
             )
-            for one in graph.relations
+            for one in _each_once(graph.relations, names)
         ],
     )
     connection.execute("COMMIT")
 
 
 def _both(one: ForeignEntity, other: ForeignEntity) -> ForeignEntity:
-    props = joined_props(one.props, other.props)
-    return ForeignEntity(one.id, one.name, one.type, one.aliases, props, one.created, one.updated)
+    aliases = tuple(dict.fromkeys((*one.aliases, *other.aliases)))
+    return replace(one, aliases=aliases, props=joined_props(one.props, other.props))
+
+
+def _each_once(
+    relations: Iterable[ForeignRelation], names: Mapping[str, str]
+) -> Iterable[ForeignRelation]:
+    """Return relations by the names of their ends; what two say of the same ends is one."""
+    found: dict[tuple[str, str, str], ForeignRelation] = {}
+    for one in relations:
+        source, target = (names.get(end, end) for end in (one.source, one.target))
+        named = replace(one, source=source, target=target)
+        triple = source, one.kind, target
+        known = found.get(triple)
+        if known is not None:
+            evidence = tuple(dict.fromkeys((*known.evidence, *one.evidence)))
+            named = replace(
+                known,
+                props=joined_props(known.props, one.props),
+                evidence=evidence,
+                supported=known.supported or one.supported,
+            )
+        found[triple] = named
+    return found.values()
 
 
 def _rows(
@@ -186,26 +215,26 @@ def _twice(kind: str, rows: Iterable[dict[str, Value]]) -> list[str]:
 
 def _entity(row: dict[str, Value]) -> ForeignEntity:
     name = _text(row.get("name"))
-    return ForeignEntity(
+    columns = ForeignEntity(
         name,
         name,
         _text(row.get("type")),
-        props=read_props(_text(row.get("props"))),
         created=_moment(row.get("created_at")),
         updated=_moment(row.get("updated_at")),
     )
+    return read_entity(_text(row.get("props")), columns)
 
 
 def _relation(row: dict[str, Value]) -> ForeignRelation:
     seen = _moment(row.get("created_at"))
-    return ForeignRelation(
+    columns = ForeignRelation(
         _text(row.get("src_name")),
         _text(row.get("relation")),
         _text(row.get("dst_name")),
-        props=read_props(_text(row.get("props"))),
         first_seen=seen,
         last_seen=seen,
     )
+    return read_relation(_text(row.get("props")), columns)
 
 
 def _text(value: Value) -> str:
