@@ -19,6 +19,7 @@ from mnemoscope.domain.settlement import (
     Step,
     Validity,
     advise,
+    keeps_one,
     proposed_scope,
 )
 
@@ -29,6 +30,15 @@ NEW = Side("memory/2026-11-20.md", 3, 3, "The port is 9090.", "2026-11-20", "b2"
 
 def conflict(left: Side, right: Side, kind: ConflictKind = ConflictKind.VALUE) -> Conflict:
     return Conflict("c", kind, 1.0, Reason("port"), (left, right))
+
+
+def test_advice_keeps_one_side_only_where_it_is_sure_enough() -> None:
+    said = advise(conflict(OLD, NEW), CONTEXTS)
+    assert keeps_one(said, said.confidence)
+    assert not keeps_one(said, said.confidence + 0.01)
+    open_ = advise(conflict(OLD, OLD), CONTEXTS)
+    assert open_.settlement is Settlement.REVIEW
+    assert not keeps_one(open_, 0.0)
 
 
 def test_the_newer_side_is_kept_and_surer_the_longer_it_is() -> None:

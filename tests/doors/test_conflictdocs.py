@@ -8,8 +8,10 @@ from datetime import UTC, datetime
 from mnemoscope.domain.conflicts import Attribute, Conflict, ConflictKind, Reason, Side
 from mnemoscope.domain.contexts import Contexts
 from mnemoscope.domain.model import Layer
+from mnemoscope.domain.outcomes import Changes, Clash, Facet, RefusalReason, Refused
 from mnemoscope.domain.settlement import Settlement, advise
 from mnemoscope.doors import conflictdocs
+from mnemoscope.engine.settlebatch import Batch, Choice, TogetherPlan
 from mnemoscope.engine.settleviews import (
     Effect,
     EffectKind,
@@ -80,3 +82,26 @@ def test_a_decision_says_when_in_utc() -> None:
     document = conflictdocs.settled(settled)
     assert (document["at"], document["until"]) == ("2026-11-30T09:00:00.000Z",) * 2
     assert document["sides"] == [{"path": "a.md", "text": "a"}, {"path": "b.md", "text": "b"}]
+
+
+def test_many_decisions_name_what_is_settled_and_what_is_left_open() -> None:
+    plan = SettlePlan(CONFLICT, Settlement.REVIEW, None, None, "", "mina", NOW, (), ())
+    choice = Choice(CONFLICT, Settlement.REVIEW)
+    left = Refused(RefusalReason.CHANGED_SINCE, "lost before")
+    file = FilePlan("MEMORY.md", "a", "b", None, b"b")
+    document = conflictdocs.together(TogetherPlan((plan,), ((choice, left),), (file,)))
+    assert document == {
+        "settled": [{"conflict": "c0ffee", "settlement": "review", "effects": []}],
+        "leftOpen": [{"conflict": "c0ffee", "reason": "lost before"}],
+        "files": [{"path": "MEMORY.md", "before": "a", "after": "b"}],
+    }
+    changes = Changes(Facet.FILES, ("MEMORY.md",), 7)
+    document = conflictdocs.batch(
+        Batch((choice,), ((choice, Clash("a.md", "", "", "", "")),), changes)
+    )
+    assert document == {
+        "settled": [{"conflict": "c0ffee", "settlement": "review"}],
+        "leftOpen": [{"conflict": "c0ffee", "reason": "the lines clash"}],
+        "paths": ["MEMORY.md"],
+        "operation": 7,
+    }

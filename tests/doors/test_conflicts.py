@@ -55,6 +55,25 @@ def test_filters_leave_others_out(shell) -> None:
     assert shell("conflicts", "list", "--kind", "value", "--subject", "GATEWAY").code == 0
 
 
+def test_that_there_are_more_is_told(shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert shell.json("conflicts", "list")["more"] is False
+    assert shell("conflicts", "list").err == ""
+    note = shell.root / "memory/2026-11-21.md"
+    note.write_text("- The gateway listens on port 7070.\n", "utf-8")
+    count = len(shell.json("conflicts", "list")["conflicts"])
+    document = shell.json("conflicts", "list", "--limit", "1")
+    assert (len(document["conflicts"]), document["more"]) == (1, True)
+    answer = shell("conflicts", "list", "--limit", "1")
+    assert f"1 of {count} are listed, the surest; see --limit" in answer.err
+    monkeypatch.setattr("mnemoscope.engine.conflicts.MOST", 1)
+    assert shell.json("conflicts", "list")["more"] is True
+    assert "of the 1 surest; there are more, less sure ones" in shell("conflicts", "list").err
+    nothing = shell("conflicts", "list", "--subject", "attic")
+    assert (nothing.code, "there are more" in nothing.err) == (1, True)
+    lost = shell("conflicts", "show", "abcdef")
+    assert "none of the 1 surest is named abcdef; there are more" in lost.err
+
+
 def test_one_is_shown_with_four_steps(shell) -> None:
     name = only(shell)["id"]
     document = shell.json("conflicts", "show", name[:6])

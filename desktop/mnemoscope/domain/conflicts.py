@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -120,3 +121,27 @@ def conflict_id(kind: ConflictKind, one: str, other: str) -> str:
     first, second = sorted((one, other))
     words = "\n".join((kind.value, first, second))
     return hashlib.sha256(words.encode()).hexdigest()[:_ID_DIGITS]
+
+
+def passing(
+    conflicts: Iterable[Conflict],
+    kinds: Collection[ConflictKind] = (),
+    words: str = "",
+    least: float = 0.0,
+) -> tuple[Conflict, ...]:
+    """Return those of some kinds (none named: any), from a confidence on, that speak of words.
+
+    ``words`` stand as they are, case aside, in the subject or in one of the sides.
+    """
+    said = words.casefold()
+    return tuple(
+        one
+        for one in conflicts
+        if one.confidence >= least
+        and (not kinds or one.kind in kinds)
+        and any(said in text.casefold() for text in (one.reason.subject, *_texts(one)))
+    )
+
+
+def _texts(conflict: Conflict) -> Iterator[str]:
+    return (side.text for side in conflict.sides)

@@ -56,6 +56,9 @@ class Settlement(StrEnum):
     NOT_A_CONFLICT = "not-a-conflict"
 
 
+_KEEPING = frozenset({Settlement.KEEP_A, Settlement.KEEP_B})
+
+
 class Step(StrEnum):
     """The four steps, in their order."""
 
@@ -162,6 +165,11 @@ def advise(conflict: Conflict, contexts: Contexts) -> Advice:
         _VERBS[leaning],
         0.0 if open_ else strength * conflict.confidence,
     )
+
+
+def keeps_one(advice: Advice, least: float) -> bool:
+    """Tell whether advice keeps one side and lets the other go, from a confidence on (0 to 1)."""
+    return advice.settlement in _KEEPING and advice.confidence >= least
 
 
 def proposed_scope(conflict: Conflict, contexts: Contexts) -> Scope:

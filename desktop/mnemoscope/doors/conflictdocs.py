@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from mnemoscope.domain.clock import iso_utc
 from mnemoscope.domain.conflicts import Conflict, Side
+from mnemoscope.domain.outcomes import Clash, Refused
 from mnemoscope.domain.settlement import Advice, Scope, Validity
 from mnemoscope.doors.documents import Json
 from mnemoscope.engine.claims import ClaimView
-from mnemoscope.engine.settleviews import RecallChange, Settled, SettlePlan
+from mnemoscope.engine.settleviews import FilePlan, RecallChange, Settled, SettlePlan
 from mnemoscope.engine.views import Hit
 
 if TYPE_CHECKING:
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
 
     # What speaks to models is loaded by whoever asks one.
     from mnemoscope.engine.pairasking import PairsAsked
+    from mnemoscope.engine.settlebatch import Batch, Choice, TogetherPlan
 
 
 def conflict(found: Conflict) -> Json:
@@ -81,6 +84,15 @@ def advice(found: Advice) -> Json:
 def plan(found: SettlePlan) -> Json:
     """What a decision would write."""
     return {
+        **decision(found),
+        "files": _files(found.files),
+        "recall": [_recall(one) for one in found.recall_changes],
+    }
+
+
+def decision(found: SettlePlan) -> Json:
+    """A decision with what follows from it."""
+    return {
         "conflict": found.conflict.id,
         "settlement": found.settlement.value,
         "effects": [
@@ -93,10 +105,28 @@ def plan(found: SettlePlan) -> Json:
             }
             for one in found.effects
         ],
-        "files": [
-            {"path": one.path, "before": one.before, "after": one.after} for one in found.files
+    }
+
+
+def together(found: TogetherPlan) -> Json:
+    """What many decisions would write as one operation."""
+    return {
+        "settled": [decision(one) for one in found.plans],
+        "leftOpen": _left_open(found.refused),
+        "files": _files(found.files),
+    }
+
+
+def batch(found: Batch) -> Json:
+    """What became of many conflicts that were settled as one operation."""
+    return {
+        "settled": [
+            {"conflict": one.conflict.id, "settlement": one.settlement.value}
+            for one in found.settled
         ],
-        "recall": [_recall(one) for one in found.recall_changes],
+        "leftOpen": _left_open(found.refused),
+        "paths": list(found.changes.paths),
+        "operation": found.changes.operation,
     }
 
 
@@ -174,6 +204,22 @@ def claim(found: ClaimView) -> Json:
         "line": one.line,
         "conflicts": list(found.conflicts),
     }
+
+
+def _files(found: Sequence[FilePlan]) -> list[Json]:
+    return [{"path": one.path, "before": one.before, "after": one.after} for one in found]
+
+
+def _left_open(refused: Sequence[tuple[Choice, Refused | Clash]]) -> list[Json]:
+    return [
+        {"conflict": choice.conflict.id, "reason": left_open_words(answer)}
+        for choice, answer in refused
+    ]
+
+
+def left_open_words(answer: Refused | Clash) -> str:
+    """Why one of many conflicts was left open, in a few words."""
+    return "the lines clash" if isinstance(answer, Clash) else answer.detail or answer.reason
 
 
 def _recall(found: RecallChange) -> Json:

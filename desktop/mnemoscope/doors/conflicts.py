@@ -2,29 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from difflib import unified_diff
 from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from mnemoscope.domain.conflicts import Conflict, ConflictKind
+from mnemoscope.domain.conflicts import ConflictKind, passing
 from mnemoscope.domain.outcomes import BadInput, Clash, Refused
-from mnemoscope.domain.settlement import Advice, Scope, Settlement, Validity
+from mnemoscope.domain.settlement import Scope, Settlement, Validity
 from mnemoscope.doors.asjson import AsJson
-from mnemoscope.doors.call import MOST, Call, local
+from mnemoscope.doors.call import MOST, Call
+from mnemoscope.doors.conflictlines import (
+    advice_lines,
+    conflict_lines,
+    decision_lines,
+    diff_lines,
+    effect_lines,
+    recall_lines,
+)
 from mnemoscope.doors.output import complain, complain_of, emit, emit_json, refuse, watched
+from mnemoscope.doors.settlealike import settle_alike
 from mnemoscope.doors.text import clip, printable
 
 if TYPE_CHECKING:
+    from mnemoscope.engine.conflicts import Open
     from mnemoscope.engine.pairasking import PairsAsked
     from mnemoscope.engine.session import Session
-    from mnemoscope.engine.settleviews import Settled, SettlePlan
-    from mnemoscope.engine.views import Hit
+    from mnemoscope.engine.settleviews import SettlePlan
 
 _CELLS = 100
-_NAMES = ("A", "B")
 
 app = typer.Typer(
     name="conflicts",
@@ -53,28 +59,29 @@ def list_(
     least: Annotated[
         float, typer.Option("--above", min=0, max=1, help="Only from this confidence on.")
     ] = 0.0,
+    most: Annotated[
+        int, typer.Option("--limit", min=1, max=MOST, help="So many of the surest at most.")
+    ] = MOST,
     as_json: AsJson = False,
 ) -> int:
     """List the open conflicts, the surest first."""
     # Late: the detection, which other verbs need not.
     from mnemoscope.doors import conflictdocs
-    from mnemoscope.engine.conflicts import waiting
+    from mnemoscope.engine.conflicts import opened
 
     call: Call = context.obj
     with call.session() as session:
-        found = [
-            one
-            for one in waiting(session, watched())
-            if one.confidence >= least
-            and (not kind or one.kind in kind)
-            and (subject is None or _speaks_of(one, subject.casefold()))
-        ]
+        open_ = opened(session, watched())
+    passed = passing(open_.conflicts, kind or (), subject or "", least)
+    found = passed[:most]
+    more = open_.more or len(found) < len(passed)
     if call.as_json or as_json:
-        emit_json({"conflicts": [conflictdocs.conflict(one) for one in found]})
-    elif found:
-        emit(line for one in found for line in _lines(one))
-    else:
-        complain("no conflict is open")
+        emit_json({"conflicts": [conflictdocs.conflict(one) for one in found], "more": more})
+        return 0 if found else 1
+    emit(line for one in found for line in conflict_lines(one))
+    words = _rest_words(open_, len(found), len(passed))
+    if words:
+        complain(words)
     return 0 if found else 1
 
 
@@ -98,7 +105,7 @@ def show(
     if call.as_json or as_json:
         emit_json({**conflictdocs.conflict(found), "advice": conflictdocs.advice(advised)})
     else:
-        emit([*_lines(found), *_advice(advised)])
+        emit([*conflict_lines(found), *advice_lines(advised)])
     return 0
 
 
@@ -145,6 +152,9 @@ def settle(
         return _carry_out(session, plan, as_json=as_json)
 
 
+app.command("settle-alike")(settle_alike)
+
+
 @app.command()
 def decided(
     context: typer.Context,
@@ -175,7 +185,7 @@ def decided(
         if call.as_json or as_json:
             emit_json({"decided": [conflictdocs.settled(one) for one in found]})
         elif found:
-            emit(line for one in found for line in _decision(one, session))
+            emit(line for one in found for line in decision_lines(one, session))
         else:
             complain("nothing was decided")
     return 0 if found else 1
@@ -250,7 +260,7 @@ def propose(
     if call.as_json or as_json:
         emit_json(conflictdocs.proposed(answer))
     else:
-        emit(line for one in answer.proposed for line in _lines(one))
+        emit(line for one in answer.proposed for line in conflict_lines(one))
         emit([_asked_line(answer)])
     for problem in answer.problems:
         complain(problem.message)
@@ -282,6 +292,15 @@ def compare(
     return 0
 
 
+def _rest_words(open_: Open, shown: int, passed: int) -> str:
+    """Say what is open beside what was listed, or that nothing is."""
+    if shown < passed:
+        return f"{shown:,} of {passed:,} are listed, the surest; see --limit"
+    if open_.more:
+        return f"these are of the {len(open_.conflicts):,} surest; there are more, less sure ones"
+    return "" if shown else "no conflict is open"
+
+
 def _asked_line(answer: PairsAsked) -> str:
     tokens = f", {answer.use.tokens:,} tokens" if answer.use is not None else ""
     more = "; there are more" if answer.more else ""
@@ -307,7 +326,7 @@ def _carry_out(session: Session, plan: SettlePlan, *, as_json: bool) -> int:
         del document["files"], document["recall"]
         emit_json({**document, "paths": list(answer.paths), "operation": answer.operation})
     else:
-        emit([f"{plan.conflict.id}: {plan.settlement.value}", *_effects(plan)])
+        emit([f"{plan.conflict.id}: {plan.settlement.value}", *effect_lines(plan.effects)])
     return 0
 
 
@@ -317,80 +336,7 @@ def _show_plan(plan: SettlePlan, *, as_json: bool) -> int:
     if as_json:
         emit_json(conflictdocs.plan(plan))
         return 0
-    emit(_effects(plan))
-    for file in plan.files:
-        before, after = file.before.splitlines(), file.after.splitlines()
-        diff = unified_diff(before, after, file.path, file.path, lineterm="", n=1)
-        emit(map(printable, diff))
-    emit(_recall(plan))
+    emit(effect_lines(plan.effects))
+    emit(diff_lines(plan.files))
+    emit(recall_lines(plan))
     return 0
-
-
-def _speaks_of(one: Conflict, words: str) -> bool:
-    texts = (one.reason.subject, *(side.text for side in one.sides))
-    return any(words in text.casefold() for text in texts)
-
-
-def _lines(one: Conflict) -> Iterator[str]:
-    reason = one.reason
-    about = ", ".join(filter(None, (reason.subject, reason.attribute.value)))
-    values = f": {reason.left} / {reason.right}" if reason.left and reason.right else ""
-    model = f"  (proposed by {printable(one.model)})" if one.proposed else ""
-    head = f"{one.id}  {one.confidence:.2f}  {one.kind.value}  {printable(about + values)}{model}"
-    yield head.rstrip()
-    for name, side in zip(_NAMES, one.sides, strict=True):
-        place = f"{printable(side.path)}:{side.start_line}-{side.end_line}"
-        yield f"  {name}  {place}  {side.day or '-'}  {clip(printable(side.text), _CELLS)}"
-    if reason.note:
-        yield f"     {clip(printable(reason.note), _CELLS)}"
-
-
-def _advice(advised: Advice) -> Iterator[str]:
-    for number, finding in enumerate(advised.findings, start=1):
-        facts = "  ".join(
-            f"{fact.signal.value} {printable(fact.left) or '-'} / {printable(fact.right) or '-'}"
-            for fact in finding.facts
-        )
-        said = f"  {number} {finding.step.value}: {finding.leaning.value} {finding.strength:.2f}"
-        yield f"{said}  {facts}".rstrip()
-    yield f"  advice: {advised.settlement.value} {advised.confidence:.2f}"
-
-
-def _effects(plan: SettlePlan) -> Iterator[str]:
-    for one in plan.effects:
-        place = f"{printable(one.path)}:{one.line}" if one.line else printable(one.path)
-        change = " -> ".join(clip(printable(text), _CELLS) for text in _both(one.before, one.after))
-        yield f"  {one.kind.value}  {place}  {change}".rstrip()
-
-
-def _both(before: str, after: str) -> Iterable[str]:
-    return [text for text in (before, after) if text]
-
-
-def _recall(plan: SettlePlan) -> Iterator[str]:
-    for one in plan.recall_changes:
-        yield f"  ? {printable(one.question)}"
-        before, after = _hit(one.before, one.rank_before), _hit(one.after, one.rank_after)
-        if before == after:
-            yield f"    = {before}"
-        else:
-            yield f"    - {before}"
-            yield f"    + {after}"
-
-
-def _hit(hit: Hit | None, rank: int) -> str:
-    if hit is None:
-        return "nothing of both"
-    words = clip(printable(hit.snippet), _CELLS)
-    return f"{rank}. {printable(hit.path)}:{hit.start_line}  {words}"
-
-
-def _decision(one: Settled, session: Session) -> Iterator[str]:
-    how = "by a rule" if one.automatic else f"by {printable(one.who)}"
-    yield f"{one.id:>4}  {local(one.at, session)}  {one.settlement.value}  {how}  {one.conflict}"
-    for name, path, text in zip(
-        _NAMES, (one.left_path, one.right_path), (one.left, one.right), strict=True
-    ):
-        yield f"      {name}  {printable(path)}  {clip(printable(text), _CELLS)}"
-    if one.why:
-        yield f"      {clip(printable(one.why), _CELLS)}"

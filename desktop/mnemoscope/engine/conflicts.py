@@ -18,6 +18,8 @@ from mnemoscope.engine.settleviews import Settled
 from mnemoscope.engine.undo import undo_operation
 from mnemoscope.ledger.settlements import SettlementRecord
 
+_LITTLE = 1 << 17
+"""Bytes of texts that are compared while somebody waits: some hundred notes."""
 _FEWEST_DIGITS = 4
 """Of a conflict's id, by which it may be called where no other begins like it."""
 
@@ -29,6 +31,8 @@ class Open:
     conflicts: tuple[Conflict, ...]
     more: bool
     """Whether there are more, less sure ones."""
+    unread: int = 0
+    """Files that are new or changed since the last look; see `at_hand`."""
 
 
 def waiting(session: Session, control: Control | None = None) -> tuple[Conflict, ...]:
@@ -53,21 +57,43 @@ def opened(session: Session, control: Control | None = None) -> Open:
         Stopped: the person asked to stop.
     """
     surest, more = detect.surest(session, control or Control())
-    found = with_proposals(session, surest)
+    return _undecided(session, with_proposals(session, surest), more=more)
+
+
+def at_hand(session: Session, control: Control | None = None) -> Open:
+    """Return the conflicts that are open for whoever does not wait until all texts are compared.
+
+    Where little has changed since the last look that is looked at; else what the rules found then,
+    of files that are still the same.
+
+    Raises:
+        EnvironmentFault: a file is there and cannot be read.
+        Stopped: the person asked to stop.
+    """
+    known = detect.glance(session)
+    if known.size <= _LITTLE:
+        return opened(session, control)
+    return _undecided(session, known.conflicts, more=known.more, unread=known.files)
+
+
+def _undecided(
+    session: Session, found: tuple[Conflict, ...], *, more: bool, unread: int = 0
+) -> Open:
     ledger = session.ledger
     judged = ledger.settlements.judged(session.clock.now())
     silent = ledger.hidden.claims()
     open_ = tuple(
         one for one in found if not _is_judged(one, judged) and not _is_silent(one, silent)
     )
-    return Open(open_[:MOST], more or len(open_) > MOST)
+    return Open(open_[:MOST], more or len(open_) > MOST, unread)
 
 
 def named(session: Session, name: str, control: Control | None = None) -> Conflict | Refused:
     """Return the open conflict with an id, or the only one whose id begins so."""
+    open_ = opened(session, control)
     matches = [
         one
-        for one in waiting(session, control)
+        for one in open_.conflicts
         if one.id == name or (len(name) >= _FEWEST_DIGITS and one.id.startswith(name))
     ]
     exact = [one for one in matches if one.id == name]
@@ -77,7 +103,10 @@ def named(session: Session, name: str, control: Control | None = None) -> Confli
         return Refused(RefusalReason.AMBIGUOUS, f"{len(matches)} conflicts begin with {name}")
     if any(record.new.conflict == name for record in session.ledger.settlements.all()):
         return Refused(RefusalReason.NOTHING_TO_DO, f"{name} is settled")
-    return Refused(RefusalReason.NOT_FOUND, f"no conflict is named {name}")
+    detail = f"no conflict is named {name}"
+    if open_.more:
+        detail = f"none of the {len(open_.conflicts):,} surest is named {name}; there are more"
+    return Refused(RefusalReason.NOT_FOUND, detail)
 
 
 def settled(session: Session) -> tuple[Settled, ...]:

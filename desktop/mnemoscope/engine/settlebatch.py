@@ -13,7 +13,7 @@ from mnemoscope.engine.settle import asked_for, preview, settle, written
 from mnemoscope.engine.settlecompile import compiled_files
 from mnemoscope.engine.settleplaces import Places
 from mnemoscope.engine.settleplan import Automatic, Planned, note, planned, subject_of
-from mnemoscope.engine.settleviews import FilePlan
+from mnemoscope.engine.settleviews import FilePlan, SettlePlan
 
 _TRIES = 3
 """How often all are planned anew when another program writes in the same instant."""
@@ -43,6 +43,18 @@ class Batch:
     """All of them; its operation is that of the first."""
 
 
+@dataclass(frozen=True, slots=True)
+class TogetherPlan:
+    """What several decisions would write as one operation; nothing is written yet."""
+
+    plans: tuple[SettlePlan, ...]
+    """Each upon what the earlier ones leave."""
+    refused: tuple[tuple[Choice, Refused], ...]
+    """Those that would be left open, each with why."""
+    files: tuple[FilePlan, ...]
+    """All of them together, what is compiled among them."""
+
+
 @dataclass(slots=True)
 class _Whole:
     """What several decisions come to together, before any of it is written."""
@@ -50,9 +62,7 @@ class _Whole:
     places: Places
     chosen: list[Choice] = field(default_factory=list[Choice])
     plans: list[Planned] = field(default_factory=list[Planned])
-    refused: list[tuple[Choice, Refused | Clash]] = field(
-        default_factory=list[tuple[Choice, Refused | Clash]]
-    )
+    refused: list[tuple[Choice, Refused]] = field(default_factory=list[tuple[Choice, Refused]])
     files: dict[str, FilePlan] = field(default_factory=dict[str, FilePlan])
 
     def add(self, choice: Choice, found: Planned) -> None:
@@ -99,6 +109,25 @@ def settle_each(
         else:
             refused.append((choice, answer))
     return Batch(tuple(settled), tuple(refused), changes)
+
+
+def plan_together(
+    session: Session,
+    choices: Sequence[Choice],
+    *,
+    why: str = "",
+    who: str = "",
+    control: Control | None = None,
+) -> TogetherPlan:
+    """Return what `settle_together` would write, byte for byte.
+
+    Raises:
+        EnvironmentFault: a file is there and cannot be read.
+        Stopped: the person asked to stop.
+    """
+    whole = _composed(session, choices, why, who, control or Control())
+    plans = tuple(one.plan for one in whole.plans)
+    return TogetherPlan(plans, tuple(whole.refused), tuple(_files(session, whole)))
 
 
 def settle_together(
@@ -157,9 +186,13 @@ def _composed(
     return whole
 
 
-def _written(session: Session, whole: _Whole) -> Changes | Refused:
+def _files(session: Session, whole: _Whole) -> list[FilePlan]:
     files = [one for one in whole.files.values() if one.before != one.after]
-    files += compiled_files(session, files)
+    return [*files, *compiled_files(session, files)]
+
+
+def _written(session: Session, whole: _Whole) -> Changes | Refused:
+    files = _files(session, whole)
 
     def rows(operation: int) -> None:
         for choice, found in zip(whole.chosen, whole.plans, strict=True):

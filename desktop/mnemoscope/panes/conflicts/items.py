@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 
 from mnemoscope.domain.conflicts import Conflict, ConflictKind, Side
-from mnemoscope.domain.settlement import Advice, Settlement
+from mnemoscope.domain.settlement import Advice, keeps_one
 from mnemoscope.engine.settleviews import Settled
 
 LATELY = timedelta(days=7)
@@ -115,14 +115,12 @@ def batchable(items: Iterable[Item], kind: ConflictKind | None, least: float) ->
 
     What a language model alone proposed is decided by a person.
     """
-    keeping = (Settlement.KEEP_A, Settlement.KEEP_B)
     return tuple(
         item
         for item in items
         if item.open
         and item.advice is not None
-        and item.advice.settlement in keeping
-        and item.advice.confidence >= least
+        and keeps_one(item.advice, least)
         and (kind is None or item.kind is kind)
         and item.conflict is not None
         and not item.conflict.proposed
