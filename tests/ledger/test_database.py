@@ -139,3 +139,18 @@ def test_every_change_has_a_revision_of_its_own(tmp_path: Path) -> None:
     assert len(set(known)) == 5
     mine.close()
     other.close()
+
+
+def test_what_need_not_be_forced_is_there_all_the_same(tmp_path: Path) -> None:
+    database = Database(tmp_path / "memory.db")
+    with database.unforced():
+        assert database.first("PRAGMA synchronous") == (1,)
+        database.query("INSERT INTO meta VALUES ('a', '1')")
+    assert database.first("PRAGMA synchronous") == (2,)
+    with database.transaction(), database.unforced():
+        assert database.first("PRAGMA synchronous") == (2,)
+        database.query("INSERT INTO meta VALUES ('b', '2')")
+    other = Database(tmp_path / "memory.db")
+    assert len(other.query("SELECT value FROM meta WHERE key IN ('a', 'b')")) == 2
+    other.close()
+    database.close()

@@ -115,3 +115,23 @@ def test_what_was_read_is_known_until_it_is_forgotten(store):
     assert store.files()["n.md"].chunks == ("h1", "h2")
     store.forget_files(["m.md"])
     assert set(store.files()) == {"n.md"}
+
+
+def test_lines_and_indexes_that_stay_are_not_written_again(store, database):
+    database.query("CREATE TABLE touched (what TEXT)")
+    for what, event in (
+        ("line", "DELETE ON relation_evidence"),
+        ("line", "INSERT ON relation_evidence"),
+        ("target", "UPDATE OF target, kind ON relations"),
+    ):
+        name = f"on_{event.split()[0]}_{what}"
+        body = f"BEGIN INSERT INTO touched VALUES ('{what}'); END"
+        database.query(f"CREATE TRIGGER {name} AFTER {event} {body}")
+    moved = replace(R, source="b")
+    store.put_relations([moved])
+    assert database.query("SELECT what FROM touched") == []
+    assert store.relations(["r"]) == [moved]
+    more = replace(moved, evidence=(R.evidence[1], Evidence("n.md", 1, 1)))
+    store.put_relations([more])
+    assert database.query("SELECT what FROM touched") == [("line",), ("line",)]
+    assert store.relations(["r"]) == [more]

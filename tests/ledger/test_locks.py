@@ -107,3 +107,28 @@ def test_a_lock_that_could_not_be_let_go_does_not_lock_its_own_process_out(
     assert holder(database) is None
     assert database.query("SELECT pid FROM write_lock") == [(os.getpid(),)]
     assert holder(database) is None
+
+
+class Watching(Database):
+    """Notes how far each statement about the lock waits for the disk."""
+
+    def __init__(self, path: Path) -> None:
+        self.seen: set[object] = set()
+        super().__init__(path)
+
+    def query(self, sql, values=()):
+        if "write_lock" in sql and "CREATE" not in sql:
+            self.seen.add(super().query("PRAGMA synchronous")[0][0])
+        return super().query(sql, values)
+
+
+def test_taking_it_does_not_wait_for_the_disk_but_what_is_written_under_it_does(
+    tmp_path: Path,
+) -> None:
+    database = Watching(tmp_path / "memory.db")
+    with WriteLock(database, CLOCK).held() as holder:
+        assert holder is None
+        assert database.first("PRAGMA synchronous") == (2,)
+    assert database.seen == {1}
+    assert database.first("PRAGMA synchronous") == (2,)
+    database.close()

@@ -104,6 +104,21 @@ class Database:
                 self._rollbacks += 1
             raise
 
+    @contextmanager
+    def unforced(self) -> Generator[None]:
+        """Let what is written in the block reach the disk with the next write that waits for it.
+
+        After a power cut it may be gone, and it alone; an open transaction goes on as it is.
+        """
+        if self._connection.in_transaction:
+            yield
+            return
+        self.query("PRAGMA synchronous = NORMAL")
+        try:
+            yield
+        finally:
+            self.query("PRAGMA synchronous = FULL")
+
     def revision(self) -> tuple[int, int, int]:
         """Return a value that differs after every change, by this connection or another one."""
         row = self.first("PRAGMA data_version")

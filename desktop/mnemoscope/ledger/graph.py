@@ -20,6 +20,7 @@ from mnemoscope.ledger.graphvalues import (
     relation_of,
     relation_row,
 )
+from mnemoscope.ledger.rowwriting import put_rows
 
 _GIVEN = "(SELECT value FROM json_each(?))"
 
@@ -151,28 +152,34 @@ class GraphStore:
         """
         listed = list(relations)
         with self._database.transaction():
-            self._database.many(
-                f"INSERT INTO relations ({RELATION}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-                " ON CONFLICT (id) DO UPDATE SET source = excluded.source, kind = excluded.kind,"
-                " target = excluded.target, props = excluded.props, weight = excluded.weight,"
-                " confidence = excluded.confidence, first_seen = excluded.first_seen,"
-                " last_seen = excluded.last_seen, origin = excluded.origin,"
-                " supported = excluded.supported, until = excluded.until",
+            put_rows(
+                self._database,
+                "relations",
+                RELATION.replace(" ", "").split(","),
                 [relation_row(one) for one in listed],
             )
-            self._database.many(
-                "DELETE FROM relation_evidence WHERE relation = ?", [(one.id,) for one in listed]
-            )
-            self._database.many(
-                "INSERT OR IGNORE INTO relation_evidence"
-                " (relation, path, start_line, end_line, claim) VALUES (?, ?, ?, ?, ?)",
-                [
-                    (one.id, said.path, said.start_line, said.end_line, said.claim)
-                    for one in listed
-                    for said in one.evidence
-                ],
-            )
+            self._put_evidence(listed)
             self._touch()
+
+    def _put_evidence(self, relations: Sequence[Relation]) -> None:
+        """Write the lines that speak for relations; those that stand there stay untouched."""
+        known = self._evidence([one.id for one in relations], whole=False)
+        gone: list[tuple[Value, ...]] = []
+        new: list[tuple[Value, ...]] = []
+        for one in relations:
+            there, wanted = set(known.get(one.id, ())), set(one.evidence)
+            gone += (_line(one, said) for said in there - wanted)
+            new += (_line(one, said) for said in wanted - there)
+        self._database.many(
+            "DELETE FROM relation_evidence WHERE relation = ? AND path = ? AND start_line = ?"
+            " AND end_line = ? AND claim = ?",
+            gone,
+        )
+        self._database.many(
+            "INSERT OR IGNORE INTO relation_evidence"
+            " (relation, path, start_line, end_line, claim) VALUES (?, ?, ?, ?, ?)",
+            new,
+        )
 
     def drop_entities(self, ids: Collection[str]) -> None:
         """Delete entities, and with them their aliases and relations."""
@@ -292,6 +299,10 @@ class GraphStore:
             one = Evidence(as_text(path), as_int(start), as_int(end), as_text(claim))
             found[as_text(relation)] = (*found.get(as_text(relation), ()), one)
         return found
+
+
+def _line(relation: Relation, said: Evidence) -> tuple[Value, ...]:
+    return (relation.id, said.path, said.start_line, said.end_line, said.claim)
 
 
 def _listed(ids: Collection[str]) -> str:

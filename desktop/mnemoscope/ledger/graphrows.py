@@ -13,6 +13,7 @@ from typing import cast
 
 from mnemoscope.domain.graph import DERIVED, Origin
 from mnemoscope.ledger.database import Database, Value, as_optional, as_text
+from mnemoscope.ledger.rowwriting import put_rows
 
 _Row = dict[str, Value]
 _Key = tuple[Value, ...]
@@ -115,24 +116,36 @@ class GraphRows:
 
     def _insert(self, steps: Mapping[str, _Step]) -> None:
         """Write rows; those of entities are never deleted for it, as their relations would go."""
-        # They may take each other's names and triples: all that change step aside first.
-        self._database.many(
-            "UPDATE entities SET name = char(0) || id WHERE id = ?",
-            [(row["id"],) for row in steps[_ENTITIES.name].put],
-        )
-        self._database.many(
-            "UPDATE relations SET kind = char(0) || id WHERE id = ?",
-            [(row["id"],) for row in steps[_RELATIONS.name].put],
-        )
+        # They may take each other's names and triples: who holds a wanted one steps aside first.
+        self._aside(_ENTITIES, ("name",), "name", steps)
+        self._aside(_RELATIONS, ("source", "kind", "target"), "kind", steps)
         for table in _TABLES:
+            rows = [[row[name] for name in table.columns] for row in steps[table.name].put]
+            if len(table.keys) == 1:
+                put_rows(self._database, table.name, table.columns, rows)
+                continue
             marks = ", ".join("?" * len(table.columns))
             sets = ", ".join(f"{name} = excluded.{name}" for name in table.values)
             then = f"DO UPDATE SET {sets}" if sets else "DO NOTHING"
             self._database.many(
                 f"INSERT INTO {table.name} ({', '.join(table.columns)}) VALUES ({marks})"
                 f" ON CONFLICT ({', '.join(table.keys)}) {then}",
-                [[row[name] for name in table.columns] for row in steps[table.name].put],
+                rows,
             )
+
+    def _aside(
+        self, table: _Table, unique: tuple[str, ...], column: str, steps: Mapping[str, _Step]
+    ) -> None:
+        """Free what is unique and wanted by another row of those that are written."""
+        put = steps[table.name].put
+        wanted = {tuple(row[name] for name in unique): row["id"] for row in put}
+        now = self._now(table, [(row["id"],) for row in put])
+        taken = [
+            (row["id"],)
+            for row in now.values()
+            if wanted.get(tuple(row[name] for name in unique), row["id"]) != row["id"]
+        ]
+        self._database.many(f"UPDATE {table.name} SET {column} = char(0) || id WHERE id = ?", taken)
 
     def _plan(self, table: _Table, source: _Keyed, target: _Keyed, step: _Step) -> bool:
         """Tell whether the way is free, and what must be done."""
@@ -221,12 +234,16 @@ class GraphRows:
         found = self._database.query(
             f"SELECT {', '.join(table.columns)} FROM {table.name}{where} ORDER BY {order}", bound
         )
-        return [list(map(_plain, row)) for row in found]
+        # Most texts are ASCII, and a call for each value takes longer than the query.
+        return [
+            [one if type(one) is not str or one.isascii() else _plain(one) for one in row]
+            for row in found
+        ]
 
 
 def _plain(value: Value) -> Value:
     """A value as it was handed in, before the database changed what SQLite cannot hold."""
-    return as_optional(value) if isinstance(value, str) and not value.isascii() else value
+    return as_optional(value) if isinstance(value, str) else value
 
 
 def _read(copy: bytes) -> dict[str, _Keyed]:

@@ -39,7 +39,7 @@ class WriteLock:
             yield holder
         finally:
             _held_here.discard(token)
-            with suppress(EnvironmentFault):
+            with suppress(EnvironmentFault), self._database.unforced():
                 self._database.query("DELETE FROM write_lock WHERE token = ?", (token,))
 
     def _acquire(self, token: str) -> int | None:
@@ -49,7 +49,8 @@ class WriteLock:
         return holder
 
     def _try(self, token: str) -> int | None:
-        with self._database.transaction():
+        # A power cut takes the process along that holds it: the disk need not be waited for.
+        with self._database.unforced(), self._database.transaction():
             row = self._database.first("SELECT pid, process, token FROM write_lock")
             if row is not None and _holds(as_int(row[0]), as_text(row[1]), as_text(row[2])):
                 return as_int(row[0])
