@@ -289,6 +289,79 @@ def test_a_second_start_ends_and_the_first_goes_on_until_it_is_told(
     assert (workspace / "MEMORY.md").read_text(encoding="utf-8") == "- one\n"
 
 
+_EDITOR = """
+import sys, threading
+from pathlib import Path
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+from mnemoscope.app import Program
+from mnemoscope.runtime.settings import Options
+
+app = QApplication([])
+program = Program(app, Options(workspace=Path(sys.argv[1])))
+desk = program.desk
+
+def look():
+    opened = desk.workspaces.current
+    if opened is None or not desk.stage.panes or not opened.upkeep.ready:
+        return
+    desk.show_pane("memory")
+    pane = desk.stage.current
+    if pane.desk.buffer.opened is None or pane.desk.buffer.loading or opened.jobs.busy():
+        return
+    timer.stop()
+    opened.session.consent = True
+    if sys.argv[2] == "typing":
+        pane.desk.paper.insertPlainText("typed late ")
+        # A run that is in the way of every save, and hears of no end.
+        opened.jobs.write(threading.Event().wait, 4.0)
+    print(pane.desk.paper.text().splitlines()[0], flush=True)
+    Path(sys.argv[3]).touch()
+
+timer = QTimer()
+timer.timeout.connect(look)
+timer.start(50)
+try:
+    code = program.run()
+finally:
+    program.close()
+sys.exit(code)
+"""
+"""A window in which somebody types while a run goes on, as a process."""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="ends the window by a signal")
+def test_edits_that_a_logout_overtakes_are_there_at_the_next_start(
+    environment: dict[str, str], home: Path, tmp_path: Path
+) -> None:
+    workspace = tmp_path / "kestrel"
+    workspace.mkdir()
+    (workspace / "MEMORY.md").write_text("- one\n", encoding="utf-8")
+    for deed in ("typing", "looking"):
+        command = [sys.executable, "-c", _EDITOR, str(workspace), deed, str(tmp_path / deed)]
+        with subprocess.Popen(
+            command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        ) as process:
+            try:
+                wait_for(tmp_path, deed)
+                told = time.monotonic()
+                process.send_signal(signal.SIGTERM)
+                if deed == "typing":
+                    # Kept before anything is waited for: whoever kills us now takes nothing.
+                    wait_for(home, "workspaces/*/unsaved/*.json", 2.0)
+                    assert time.monotonic() - told < 2.0
+                said, complaints = process.communicate(timeout=60)
+            finally:
+                process.kill()
+        assert process.returncode == 0, complaints
+        assert "Traceback" not in complaints
+        assert said.splitlines() == ["typed late - one"]
+        # The second time nothing is in the way of the save.
+        on_disk = "- one\n" if deed == "typing" else "typed late - one\n"
+        assert (workspace / "MEMORY.md").read_text(encoding="utf-8") == on_disk
+    assert not list(home.glob("workspaces/*/unsaved/*"))
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="ends the window by a signal")
 def test_a_start_with_another_workspace_opens_it_in_the_first_window(
     environment: dict[str, str], home: Path, tmp_path: Path

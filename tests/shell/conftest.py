@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from mnemoscope.domain.clock import FixedClock
 from mnemoscope.domain.outcomes import Changes, Facet
 from mnemoscope.engine.edit import Saved, open_text, save_text
+from mnemoscope.engine.unsaved import keep_unsaved
 from mnemoscope.engine.views import OpenText
 from mnemoscope.kit.theme import Theme
 from mnemoscope.panes.base import Badge, Pane, PaneEntry
@@ -71,6 +72,10 @@ class NotePane(Pane):
     def save(self, then: Callable[[], None]) -> None:
         self._then = then
         self._save()
+
+    def keep_unsaved(self) -> None:
+        if self.unsaved() and self.base is not None:
+            keep_unsaved(self.context.session, self.base, self.text.toPlainText())
 
     def discard(self) -> None:
         self.text.document().setModified(False)

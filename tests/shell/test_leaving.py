@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 from tests.shell.test_desk import asked, disk, edit, note, press
 
 from mnemoscope.domain.outcomes import Control, Stopped
+from mnemoscope.engine.unsaved import overtaken
 from mnemoscope.runtime.opened import Opened
 from mnemoscope.shell.desk import Desk
 from mnemoscope.shell.leaving import Leaving
@@ -123,9 +124,15 @@ def test_a_logout_saves_and_asks_nothing(
 
 def test_a_logout_waits_for_no_run(work: Work, leaving: Leaving, desk: Desk, qtbot: QtBot) -> None:
     edit(desk, "- one\n- two\n")
+    opened = desk.workspaces.current
+    assert opened is not None
     with qtbot.waitSignal(desk.left):
         # The save waits behind the run: after a second and a half the program ends without it.
         leaving.leave_now(desk.leave)
+    assert disk(opened) == "- one\n"
+    kept = overtaken(opened.session, "MEMORY.md")
+    assert kept is not None
+    assert kept.text == "- one\n- two\n"
 
 
 def test_without_a_tray_closing_asks_until_it_is_answered(

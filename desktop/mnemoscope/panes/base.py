@@ -129,6 +129,9 @@ class Pane(QWidget):
         """Save all that is unsaved and call back once that has succeeded."""
         then()
 
+    def keep_unsaved(self) -> None:
+        """Keep what is unsaved where the next start finds it, at once: the program is ending."""
+
     def discard(self) -> None:
         """Give up what is unsaved; the person has said so."""
 

@@ -20,6 +20,7 @@ from mnemoscope.shell import facts
 from mnemoscope.shell.ask_bar import Ask
 from mnemoscope.shell.model_watch import ModelWatch
 from mnemoscope.shell.offers import collect_offers, recent_entries
+from mnemoscope.shell.overtaken import OvertakenOffer
 from mnemoscope.shell.questions import CONSENT, consent_question, unsaved_question
 from mnemoscope.shell.quick import Quick
 from mnemoscope.shell.rail_column import RecentEntry
@@ -197,6 +198,7 @@ class Desk(QObject):
         self.status.access_changed.connect(parts.table.refresh)
         self.model = ModelWatch(window.model_banner, parts.settings, parts.bus, window)
         self.model.preferences_wanted.connect(self._show_model)
+        self.overtaken = OvertakenOffer(window.ask_bar, parts.bus, self.stage.unsaved, window)
         pane_commands = tuple(f"pane.{each.id}" for each in parts.panes)
         self.quick = Quick(window.palette_box, parts.table, parts.bus, pane_commands, window)
         window.closing.connect(self._on_closing)
@@ -268,12 +270,14 @@ class Desk(QObject):
     def _on_started(self, opened: Opened) -> None:
         self.status.attend(opened)
         self.model.attend(opened)
+        self.overtaken.attend(opened)
         self.undo.attend(opened)
 
     @Slot()
     def _on_leaving(self) -> None:
         self.window.ask_bar.withdraw(CONSENT)
         self.model.attend(None)
+        self.overtaken.attend(None)
         self.stage.unseat()
         self.undo.attend(None)
 

@@ -55,12 +55,16 @@ class Leaving(QObject):
         self._timer.start()
 
     def leave_now(self, then: Callable[[], None]) -> None:
-        """Save what is unsaved, ask nothing and go on, after a second and a half at the latest."""
+        """Save what is unsaved, ask nothing and go on, after a second and a half at the latest.
+
+        A save may wait behind a run: first of all, the edits are kept for the next start.
+        """
         if self._hurried:
             return
         self._hurried = True
         self._then, self._asked = then, True
         self._timer.stop()
+        self._desk.stage.keep_unsaved()
         self._desk.stage.keep_state()
         self._desk.window.keep_state()
         self._desk.parts.state.save()

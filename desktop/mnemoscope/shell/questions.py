@@ -15,6 +15,7 @@ CONSENT = "consent"
 UNSAVED = "unsaved"
 RUNNING = "running"
 NO_TRAY = "no-tray"
+OVERTAKEN = "overtaken"
 
 
 def consent_question(name: str, allow: Callable[[], None], decline: Callable[[], None]) -> Ask:
@@ -48,6 +49,22 @@ def unsaved_question(
             Answer(translate("Questions", "Keep editing"), _nothing),
             Answer(translate("Questions", "Discard"), discard, "danger"),
             Answer(translate("Questions", "Save"), save, "primary"),
+        ),
+        "floppy-disk",
+    )
+
+
+def overtaken_question(names: tuple[str, ...], show: Callable[[], None]) -> Ask:
+    """Tell of edits that the end of the program overtook, and lead to the first of them."""
+    listed = translate("Questions", ", ", "between names").join(names)
+    words = translate("Questions", "Edits of {0} could not be saved before the program ended.")
+    return Ask(
+        OVERTAKEN,
+        words.replace("{0}", listed),
+        translate("Questions", "They were kept, and can be saved or given up now."),
+        (
+            Answer(translate("Questions", "Later"), _nothing),
+            Answer(translate("Questions", "Show the edits"), show, "primary"),
         ),
         "floppy-disk",
     )

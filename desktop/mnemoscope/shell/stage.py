@@ -135,6 +135,11 @@ class Stage(QObject):
                 return
         then()
 
+    def keep_unsaved(self) -> None:
+        """Keep all that is unsaved where the next start finds it."""
+        for pane in self.panes:
+            pane.keep_unsaved()
+
     def discard(self) -> None:
         """Give up all that is unsaved."""
         for pane in self.panes:

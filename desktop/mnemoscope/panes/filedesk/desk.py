@@ -15,6 +15,7 @@ from mnemoscope.domain.lineends import from_editor, to_editor
 from mnemoscope.domain.merge import merge
 from mnemoscope.domain.outcomes import Clash, RefusalReason, Refused
 from mnemoscope.engine.edit import Saved
+from mnemoscope.engine.unsaved import Overtaken
 from mnemoscope.engine.views import OpenText
 from mnemoscope.kit import dates
 from mnemoscope.kit.empty import EmptyState
@@ -23,6 +24,7 @@ from mnemoscope.panes.filedesk.bars import Answer, AskBar
 from mnemoscope.panes.filedesk.buffer import Buffer, Disk
 from mnemoscope.panes.filedesk.clashview import ClashView, Side
 from mnemoscope.panes.filedesk.head import FileHead
+from mnemoscope.panes.filedesk.overtaken import OvertakenEdits
 from mnemoscope.panes.filedesk.paper import Paper
 from mnemoscope.runtime.bus import Notice, NoticeKind
 
@@ -47,6 +49,7 @@ class Desk(QWidget):
         self._context = context
         theme = context.theme
         self.buffer = Buffer(context, self)
+        self._kept = OvertakenEdits(context, self)
         self.head = FileHead(theme, context.session.zone)
         self.paper = Paper(theme, self.tr("Text of the file"))
         self.clash_view = ClashView(theme)
@@ -91,6 +94,16 @@ class Desk(QWidget):
             ),
         )
 
+    def keep_unsaved(self) -> None:
+        """Keep the edits beside the ledger at once: the program ends, saved or not."""
+        if self.buffer.dirty and self.buffer.opened is not None:
+            self._kept.keep(self.buffer.opened, self.paper.text())
+
+    def discard(self) -> None:
+        """Give the edits up."""
+        self.buffer.dirty = False
+        self._kept.forget(self.buffer.path)
+
     def can_save(self) -> bool:
         """Tell whether there are edits that no save is carrying to the disk already."""
         return self.buffer.dirty and not self.buffer.saving
@@ -127,6 +140,23 @@ class Desk(QWidget):
     @Slot()
     def _on_opened_other(self) -> None:
         self._put(keep_place=False)
+        self._kept.look(self.buffer.path)
+
+    @Slot(object)
+    def _on_found(self, found: Overtaken) -> None:
+        """Put edits into the editor again that the end of the program overtook."""
+        path = found.base.path
+        shown = self.buffer.opened.path if self.buffer.opened is not None else path
+        if self.buffer.dirty or self.buffer.loading or self._clash is not None or shown != path:
+            return
+        self.buffer.opened = found.base
+        self._showing = True
+        self.paper.set_text(found.text, keep_place=True)
+        self._showing = False
+        self.paper.document().setModified(True)
+        self.show_text()
+        self._on_modified()
+        self.shown.emit()
 
     @Slot()
     def _on_replaced(self) -> None:
@@ -155,6 +185,9 @@ class Desk(QWidget):
         if self._leaving and self.buffer.dirty:
             return
         self._leaving = False
+        if self.buffer.dirty and self._clash is None and self._kept.path == self.buffer.path:
+            self._ask_kept()
+            return
         disk = self.buffer.note.disk
         if disk not in (Disk.AHEAD, Disk.GONE) or not self.buffer.dirty or self._clash is not None:
             self._bar.close_question()
@@ -171,6 +204,19 @@ class Desk(QWidget):
             reload = Answer(self.tr("Take the disk's text"), self.buffer.reload)
             self._bar.ask(words, (reload, Answer(self.tr("Save"), self.save, primary=True)))
 
+    def _ask_kept(self) -> None:
+        words = self.tr(
+            "These edits of {0} could not be saved before the program ended. They are here again,"
+            " and still not saved."
+        )
+        give_up = Answer(self.tr("Give the edits up"), self._give_up_kept)
+        save = Answer(self.tr("Save"), self.save, primary=True)
+        self._bar.ask(words.replace("{0}", self.buffer.path), (give_up, save))
+
+    def _give_up_kept(self) -> None:
+        self.discard()
+        self.buffer.reload()
+
     def _stay(self) -> None:
         self._leaving = False
         self._then = None
@@ -178,13 +224,14 @@ class Desk(QWidget):
 
     def _give_up(self, go: Callable[[], None]) -> None:
         self._leaving = False
-        self.buffer.dirty = False
+        self.discard()
         self._show_state()
         go()
 
     @Slot(object)
     def _on_saved(self, answer: Saved) -> None:
         self.show_text()
+        self._kept.forget(answer.opened.path)
         text = self.paper.text()
         if text == self._sent:
             self._take_saved(answer)
@@ -265,11 +312,13 @@ class Desk(QWidget):
         self.show_empty("file-text", title, words)
         self._show_state()
         self.shown.emit()
+        self._kept.look(refused.path or "")
 
     @Slot()
     def _keep_disk(self) -> None:
         self._clash = None
         self.paper.mark_saved()
+        self._kept.forget(self.buffer.path)
         self.buffer.reload()
 
     @Slot()
@@ -337,6 +386,7 @@ class Desk(QWidget):
         self.buffer.clashed.connect(self._on_clashed)
         self.buffer.refused.connect(self._on_refused)
         self.buffer.missing.connect(self._on_missing)
+        self._kept.found.connect(self._on_found)
         self.clash_view.keep_disk.connect(self._keep_disk)
         self.clash_view.write_edited.connect(self._write_edited)
         self.clash_view.join.connect(self._join)

@@ -178,10 +178,15 @@ class MemoryPane(Pane):
         """Save and call back once that has succeeded."""
         self.desk.save(then)
 
+    def keep_unsaved(self) -> None:
+        """Keep the edits beside the ledger."""
+        if self.built:
+            self.desk.keep_unsaved()
+
     def discard(self) -> None:
         """Give the edits up."""
         if self.built:
-            self.desk.buffer.dirty = False
+            self.desk.discard()
 
     def first_focus(self) -> QWidget:
         """The outline: arrows go through the entries, and no key can change the text."""

@@ -170,10 +170,15 @@ class WikiPane(Pane):
         """Save the text and call back once that has succeeded."""
         self.stage.desk.save(then)
 
+    def keep_unsaved(self) -> None:
+        """Keep the edits beside the ledger."""
+        if self.built:
+            self.stage.desk.keep_unsaved()
+
     def discard(self) -> None:
         """Give the edits up."""
         if self.built:
-            self.stage.desk.buffer.dirty = False
+            self.stage.desk.discard()
 
     def settled(self) -> bool:
         """All is read, drawn and written."""
