@@ -16,6 +16,7 @@ from mnemoscope.app import PANES
 
 pytestmark = pytest.mark.window
 
+PATIENCE = 120.0
 PICTURES = Path(__file__).resolve().parents[2] / "packaging" / "devtool" / "pictures.py"
 
 
@@ -50,16 +51,18 @@ def test_a_second_start_hands_over_and_a_signal_ends_the_first(
     command = [sys.executable, "-m", "mnemoscope", "--sample"]
     first = subprocess.Popen(command, env=variables, stderr=subprocess.PIPE, text=True)
     try:
-        deadline = time.monotonic() + 30
+        # A first start makes the sample, lets it dream and loads all panes: some seconds of both
+        # processors, and more than half a minute where others need them, too.
+        deadline = time.monotonic() + PATIENCE
         while not list((tmp_path / "home").glob("workspaces/*/embeddings.db")):
             assert first.poll() is None, first.stderr.read() if first.stderr else ""
             assert time.monotonic() < deadline, "the workspace did not open"
             time.sleep(0.1)
-        second = subprocess.run(command, env=variables, timeout=30, check=False)
+        second = subprocess.run(command, env=variables, timeout=PATIENCE, check=False)
         assert second.returncode == 0
         assert first.poll() is None
         first.send_signal(signal.SIGTERM)
-        _, complaints = first.communicate(timeout=30)
+        _, complaints = first.communicate(timeout=PATIENCE)
     finally:
         first.kill()
         first.wait()
