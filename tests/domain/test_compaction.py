@@ -5,8 +5,9 @@ from __future__ import annotations
 from mnemoscope.domain.compaction import clusters, merged_text
 
 
-def test_pairs_hold_groups_together() -> None:
-    assert clusters(6, [(0, 2), (2, 4), (1, 5)]) == ((0, 2, 4), (1, 5))
+def test_a_group_is_of_those_that_are_all_alike() -> None:
+    assert clusters(6, [(0, 2), (2, 4), (0, 4), (1, 5)]) == ((0, 2, 4), (1, 5))
+    assert clusters(5, [(0, 2), (2, 4)]) == ((0, 2),)
     assert clusters(3, []) == ()
 
 

@@ -52,5 +52,15 @@ def test_vectors_find_them_too(pair: Session, one_encoder: None) -> None:
     assert [{one.path, other.path} for one, other, _ in found] == [{"notes/a.md", "notes/b.md"}]
 
 
+def test_what_differs_in_a_number_alone_is_no_pair(
+    workspace: Callable[..., Path], open_session: OpenSession, one_encoder: None
+) -> None:
+    del one_encoder
+    lines = [f"- 周五的站会改到下午三点，第 {number} 号。\n" for number in (17946, 17970)]
+    session = open_session(workspace({"notes/a.md": "".join(lines)}), consent=True)
+    reconcile(session)
+    assert alike(session, lives(session).rows, 0.85) == ()
+
+
 def test_nothing_is_alike_to_nothing(pair: Session) -> None:
     assert alike(pair, (), 0.8) == ()

@@ -64,8 +64,10 @@ def test_each_layer_takes_what_is_due(session: Session) -> None:
         ("archive-file", "memory/reflections/2026-10-03.md"),
         ("trash", "memory/lessons/white.md"),
         ("archive", "memory/projects/boat.md"),
+        ("remove-file", "memory/lessons/white.md"),
+        ("remove-file", "memory/projects/boat.md"),
     }
-    whys = {step.path: step.why for step in plan.steps}
+    whys = {step.path: step.why for step in plan.steps if step.kind is not StepKind.REMOVE_FILE}
     assert whys["memory/2026-10-01.md"].why is Why.OLD_LOG
     assert whys["memory/2026-10-01.md"].value == 58
     assert whys["memory/lessons/white.md"].why is Why.UNIMPORTANT
@@ -112,6 +114,60 @@ def test_a_file_with_an_open_conflict_stays(
     plan = cleanup_plan(open_session(root, consent=True))
     assert does(plan) == {("archive-file", "memory/2026-09-03.md")}
     assert why_kept(plan, "memory/2026-09-01.md") == {Bar.CONFLICT}
+
+
+def test_a_file_with_unsaved_edits_of_the_window_stays(session: Session) -> None:
+    session.drafts.hold(session, "memory/projects/boat.md")
+    assert why_kept(cleanup_plan(session), "memory/projects/boat.md") == {Bar.DRAFT}
+    session.drafts.hold(session, "")
+    assert Bar.DRAFT not in why_kept(cleanup_plan(session), "memory/projects/boat.md")
+
+
+def test_open_tasks_stay_and_so_does_a_log_that_holds_one(
+    workspace: Callable[..., Path], open_session: OpenSession
+) -> None:
+    old = living.OLD
+    root = workspace(
+        {
+            "memory/projects/yard.md": f"{old}- [ ] Paint the gate\n- [x] Oil the hinge\n",
+            "memory/projects/todo.md": f"{old}## Tasks\n\n- Sand the deck of the old boat\n",
+            "memory/2026-10-01.md": "- [ ] Ring the harbour master\n",
+            "memory/2026-10-02.md": "- [x] Ring the sail maker\n",
+        }
+    )
+    living.age(root)
+    plan = cleanup_plan(open_session(root, consent=True))
+    assert does(plan) == {
+        ("archive", "memory/projects/yard.md"),
+        ("archive-file", "memory/2026-10-02.md"),
+    }
+    for path in ("memory/projects/yard.md", "memory/projects/todo.md", "memory/2026-10-01.md"):
+        assert why_kept(plan, path) == {Bar.OPEN_TASK}
+
+
+def test_no_note_is_left_that_holds_nothing_but_its_heading(
+    workspace: Callable[..., Path], open_session: OpenSession
+) -> None:
+    old = living.OLD
+    root = workspace(
+        {
+            "MEMORY.md": "- by hand\n",
+            "memory/a.md": f"{old}# A\n\n- The sail is red\n\n## More\n\n- The mast is long\n",
+            "memory/b.md": f"{old}# B\n\n- The rope is new\n",
+            "memory/c.md": f"{old}# C\n\n- The hull is dry\n\n```\nkept\n```\n",
+            "memory/INDEX.md": "- [b](b.md)\n",
+        }
+    )
+    living.age(root)
+    session, before = open_session(root, consent=True), living.on_disk(root)
+    living.done(session, cleanup_plan(session))
+    after = living.on_disk(root)
+    assert "memory/a.md" not in after
+    assert after["memory/b.md"].endswith(b"# B\n\n"), "a note points to it"
+    assert b"kept" in after["memory/c.md"]
+    for entry in sorted(living.entries(session, Store.ARCHIVE), reverse=True):
+        living.done(session, restore(session, [entry]))
+    assert living.on_disk(root) == before
 
 
 def test_one_run_moves_so_much_and_no_more(session: Session) -> None:

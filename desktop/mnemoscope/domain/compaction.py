@@ -18,22 +18,26 @@ _SENTENCE = re.compile(r"[^.!?。！？;；\n]+(?:[.!?](?=\s|$)|[。！？;；]|
 
 
 def clusters(count: int, pairs: Iterable[tuple[int, int]]) -> tuple[tuple[int, ...], ...]:
-    """Return the groups of places that pairs hold together, each sorted, by their first places."""
-    heads = list(range(count))
+    """Return groups of places of which each is a pair with each, sorted, by their first places.
 
-    def head(at: int) -> int:
-        while heads[at] != at:
-            heads[at] = heads[heads[at]]
-            at = heads[at]
-        return at
-
+    Where one text leads to the next, the last may have nothing of the first.
+    """
+    near: list[set[int]] = [set() for _ in range(count)]
     for one, other in pairs:
-        low, high = sorted((head(one), head(other)))
-        heads[high] = low
-    found: dict[int, list[int]] = {}
+        near[one].add(other)
+        near[other].add(one)
+    found: list[list[int]] = []
+    # The group of each place that was met before.
+    of: dict[int, int] = {}
     for at in range(count):
-        found.setdefault(head(at), []).append(at)
-    return tuple(tuple(group) for group in found.values() if len(group) >= FEWEST)
+        groups = sorted({of[one] for one in near[at] if one in of})
+        chosen = next((group for group in groups if near[at].issuperset(found[group])), None)
+        if chosen is None:
+            chosen = len(found)
+            found.append([])
+        found[chosen].append(at)
+        of[at] = chosen
+    return tuple(tuple(group) for group in found if len(group) >= FEWEST)
 
 
 def merged_text(texts: Sequence[str]) -> str:

@@ -7,11 +7,12 @@ more than 30 days go into the archive as whole files (memory system v2).
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from mnemoscope.domain.life import Protection
+from mnemoscope.domain.life import Life, LifeKind, Protection
 from mnemoscope.domain.takeout import Obstacle
 
 TRASH_DAYS = 7
@@ -56,6 +57,8 @@ class StepKind(StrEnum):
     """Fragments of one fact become one text."""
     WARM = "warm"
     """A long note becomes a summary of itself; the original is kept."""
+    REMOVE_FILE = "remove-file"
+    """A note of which nothing but its heading would be left goes with its last statement."""
 
 
 class Why(StrEnum):
@@ -76,6 +79,8 @@ class Why(StrEnum):
     UNVERIFIED = "unverified"
     """So many days have gone by since somebody said that it holds."""
     TEMPERATURE = "temperature"
+    BARE = "bare"
+    """Nothing but its header and headings would be left."""
 
 
 class Bar(StrEnum):
@@ -101,6 +106,8 @@ class Bar(StrEnum):
     """One run does so much and no more; it is its turn the next time."""
     NO_PLACE = "no-place"
     """The format of the file has no place for it."""
+    OPEN_TASK = "open-task"
+    """It is a task that nobody has ticked off, or its file holds one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,6 +226,14 @@ _STANDING = frozenset(
     | {"heartbeat.md", "bootstrap.md", "readme.md"}
 )
 _SAFE_FOLDERS = {"decisions": Protection.DECISION, "people": Protection.PERSON}
+
+
+_TICKED = re.compile(r"\[[xX✓✔]\]|~~.+~~\s*[.。]?$")
+
+
+def is_open_task(life: Life) -> bool:
+    """Tell whether a memory is a task that is neither ticked off nor struck through."""
+    return life.kind is LifeKind.TASK and _TICKED.match(life.text) is None
 
 
 def is_standing_file(path: str) -> bool:

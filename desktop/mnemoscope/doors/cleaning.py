@@ -76,7 +76,7 @@ def cleanup(
     rules = _rules(call, given, off or (), save=save)
     return carry_out(
         call,
-        lambda session: cleanup_plan(session, rules, control=watched()),
+        lambda session: cleanup_plan(session, rules, control=watched(), at_hand=not apply),
         dry_run=not apply,
         as_json=as_json,
     )

@@ -32,6 +32,7 @@ _DOES = {
     StepKind.MERGE: "could be merged",
     StepKind.COMPACT: "compact",
     StepKind.WARM: "summarise",
+    StepKind.REMOVE_FILE: "remove the empty note",
 }
 _WHY = {
     Why.BY_HAND: "by hand",
@@ -43,6 +44,7 @@ _WHY = {
     Why.FRAGMENTS: "{value:g} pieces of one fact, alike from {limit:g} on",
     Why.UNVERIFIED: "not verified for {value:g} days, limit {limit:g}",
     Why.TEMPERATURE: "temperature {value:.2f}, hot above {limit:g}",
+    Why.BARE: "nothing but its heading would be left",
 }
 _STAYS: dict[Protection | Obstacle | Bar, str] = {
     Protection.PINNED: "it is pinned",
@@ -64,6 +66,7 @@ _STAYS: dict[Protection | Obstacle | Bar, str] = {
     Bar.GONE: "it is not there",
     Bar.LIMIT: "one run does no more",
     Bar.NO_PLACE: "its file has no place for that",
+    Bar.OPEN_TASK: "it is an open task, or holds one",
 }
 _PLACED = {
     Placement.EXACT: "just as it was",
@@ -88,6 +91,7 @@ def plan_document(plan: LifePlan, changes: Changes | None = None) -> Json:
             {"path": one.path, "line": one.line, "written": one.written, "target": one.target}
             for one in plan.links
         ],
+        "filesNotCompared": plan.unread,
         "linksRewritten": plan.relinked and changes is not None,
         "placed": [
             {
@@ -153,6 +157,11 @@ def plan_lines(plan: LifePlan) -> Iterator[str]:
         name = kept.path or kept.id
         words = clip(printable(masked(kept.text)), _CELLS)
         yield f"stays: {printable(name)}  {words}  ({_STAYS[kept.why]})"
+    if plan.unread:
+        yield (
+            f"not looked for: conflicts in {plan.unread:,} new or changed files; what stands in a"
+            " file with one stays, when this is carried out"
+        )
 
 
 def reason_words(reason: Reason) -> str:

@@ -37,7 +37,7 @@ def today(context: typer.Context, as_json: AsJson = False) -> int:
 
     call: Call = context.obj
     with call.session() as session:
-        day = tell(session, control=watched())
+        day = tell(session, control=watched(), at_hand=True)
         complain_of(session.recovered)
         if call.as_json or as_json:
             emit_json(document(day))
@@ -47,7 +47,12 @@ def today(context: typer.Context, as_json: AsJson = False) -> int:
 
 
 def _lines(day: Today) -> Iterator[str]:
-    from mnemoscope.engine.todayviews import FadesToday, NightsToday, RecallsToday
+    from mnemoscope.engine.todayviews import (
+        ConflictsToday,
+        FadesToday,
+        NightsToday,
+        RecallsToday,
+    )
     from mnemoscope.engine.todaywaiting import waiting
 
     yield f"{day.at:%A %d %B %Y, %H:%M} {day.at.tzinfo}"
@@ -56,6 +61,11 @@ def _lines(day: Today) -> Iterator[str]:
     found = waiting(day)
     yield f"Waiting for you: {len(found) or 'nothing'}"
     yield from (f"  {_waiting(one)}" for one in found)
+    if isinstance(day.conflicts, ConflictsToday) and day.conflicts.unread:
+        yield (
+            f"  {day.conflicts.unread:,} files are new or changed since conflicts were looked for:"
+            " `mnemoscope conflicts list` compares them"
+        )
     yield from _standing(day)
     if isinstance(day.fades, FadesToday):
         yield from _fades(day.fades)

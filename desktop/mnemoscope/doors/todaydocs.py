@@ -178,6 +178,7 @@ def _conflicts(found: ConflictsToday) -> Json:
         "oldest": found.id or None,
         "since": None if found.since is None else found.since.isoformat(),
         "about": masked(found.about) or None,
+        "filesNotCompared": found.unread,
     }
 
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from mnemoscope.domain.alikepairs import alike_pairs
+from mnemoscope.domain.alikepairs import alike_pairs, are_apart, named
 from mnemoscope.domain.life import Life
 from mnemoscope.engine.session import Session
 
 _ROWS = 512
 """Memories that are measured in one step."""
+_NEAREST = 64
+"""So many of the nearest count for each: of what is said over and over there are millions."""
 
 
 def alike(
@@ -18,13 +20,17 @@ def alike(
     """Return pairs of memories that are alike from `least` on, the most alike first.
 
     The measure is the cosine of their vectors, or the share of words in common, whichever is more.
+    Texts that name other numbers, identifiers or names are no such pair, however alike they are.
     """
     found: dict[tuple[int, int], float] = {}
-    for one, other, like in (
-        *alike_pairs([life.text for life in rows], least),
-        *_by_meaning(session, rows, least),
+    names = [named(life.text) for life in rows]
+    for pairs in (
+        alike_pairs([life.text for life in rows], least),
+        _by_meaning(session, rows, least),
     ):
-        found[one, other] = max(like, found.get((one, other), 0.0))
+        for one, other, like in pairs:
+            if not are_apart(names[one], names[other]):
+                found[one, other] = max(like, found.get((one, other), 0.0))
     best = sorted(found.items(), key=lambda pair: (-pair[1], pair[0]))
     return tuple((rows[one], rows[other], like) for (one, other), like in best)
 
@@ -44,8 +50,15 @@ def _by_meaning(
 
     matrix = unpack([vectors[rows[at].id] for at in held])
     for start in range(0, len(held), _ROWS):
-        cosines = matrix[start : start + _ROWS] @ matrix.T
-        near = np.argwhere(cosines >= least)
-        for row, column in near[near[:, 0] + start < near[:, 1]]:
-            like = min(1.0, float(cosines[row, column]))
-            yield held[start + int(row)], held[int(column)], like
+        # Those before have met these already.
+        cosines = matrix[start : start + _ROWS] @ matrix[start:].T
+        close = cosines >= least
+        for row in np.flatnonzero(close.any(axis=1)).tolist():
+            columns = np.flatnonzero(close[row])
+            columns = columns[columns > row]
+            if len(columns) > _NEAREST:
+                nearest = np.argpartition(-cosines[row, columns], _NEAREST)[:_NEAREST]
+                columns = columns[nearest]
+            for column in columns.tolist():
+                like = min(1.0, float(cosines[row, column]))
+                yield held[start + row], held[start + column], like

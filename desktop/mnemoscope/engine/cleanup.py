@@ -24,6 +24,7 @@ from mnemoscope.domain.lifecycle import (
     StepKind,
     Store,
     Why,
+    is_open_task,
     is_standing_file,
     protected_file,
     rules_of,
@@ -35,7 +36,7 @@ from mnemoscope.domain.quiet import counted_days
 from mnemoscope.engine import disk
 from mnemoscope.engine.alikelives import alike
 from mnemoscope.engine.archiving import Mover
-from mnemoscope.engine.conflicts import waiting
+from mnemoscope.engine.conflicts import at_hand, opened
 from mnemoscope.engine.lifedesk import LifeDesk
 from mnemoscope.engine.lifeplan import CLEANUP, LifePlan, local_now
 from mnemoscope.engine.lives import lives
@@ -78,11 +79,13 @@ def cleanup_plan(
     *,
     drafts: Collection[str] = (),
     control: Control | None = None,
+    at_hand: bool = False,
 ) -> LifePlan:
     """Plan a cleanup: whole files first, then what is worth little, then what went unused.
 
-    ``drafts``: the files that are being edited. Steps of the kind ``merge`` are proposals: nothing
-    merges them but a person.
+    ``drafts``: files that are being edited beside those of the window. Steps of the kind ``merge`` are proposals: nothing
+    merges them but a person. ``at_hand``: conflicts as they are known, where a look at all texts
+    would take long; such a plan is to be shown and not to be carried out.
 
     Raises:
         BadInput: a number of the rules is out of its bounds.
@@ -92,7 +95,7 @@ def cleanup_plan(
     rules = rules or cleanup_rules(session)
     if rules.flaw():
         raise BadInput(rules.flaw())
-    cleanup = _Cleanup(session, rules, frozenset(drafts), control or Control())
+    cleanup = _Cleanup(session, rules, frozenset(drafts), control or Control(), at_hand=at_hand)
     return cleanup.plan()
 
 
@@ -100,12 +103,20 @@ class _Cleanup:
     """One cleanup that is being planned."""
 
     def __init__(
-        self, session: Session, rules: CleanupRules, drafts: frozenset[str], control: Control
+        self,
+        session: Session,
+        rules: CleanupRules,
+        drafts: frozenset[str],
+        control: Control,
+        *,
+        at_hand: bool,
     ) -> None:
         self._session = session
         self._rules = rules
-        self._drafts = drafts
+        self._drafts = drafts | session.drafts.paths()
         self._control = control
+        self._at_hand = at_hand
+        self._unread = 0
         self._now = local_now(session)
         self._quiet = quiet_ranges(session)
         self._rows = lives(session, control).rows
@@ -114,7 +125,7 @@ class _Cleanup:
             for path in {place.path for place in life.places}:
                 self._by_path[path].append(life)
         self._mover = Mover(session, self._now)
-        self._desk = LifeDesk(session, self._now)
+        self._desk = LifeDesk(session, self._now, goes=self._goes)
         self._kept: list[Kept] = []
         self._room = rules.most
         self._leaving: set[str] = set()
@@ -136,13 +147,16 @@ class _Cleanup:
             writes=self._mover.writes(made.writes, relink=False),
             entries=(*self._mover.entries, *made.entries),
             links=tuple(self._mover.links),
+            unread=self._unread,
         )
 
     @cached_property
     def _contested(self) -> frozenset[str]:
         """The files in which a conflict waits; looked for once something is due."""
-        found = waiting(self._session, self._control)
-        return frozenset(side.path for conflict in found for side in conflict.sides)
+        look = at_hand if self._at_hand else opened
+        found = look(self._session, self._control)
+        self._unread = found.unread
+        return frozenset(side.path for one in found.conflicts for side in one.sides)
 
     def _files(self) -> frozenset[str]:
         """Let old logs and reflections move; returns which do."""
@@ -190,7 +204,12 @@ class _Cleanup:
         inside = self._by_path.get(path, [])
         safe = next((one.protected for one in inside if one.protected is not None), None)
         priority = max((one.priority for one in inside), default=None)
-        return safe or protected_file(path, priority) or self._place_bar(path)
+        task = Bar.OPEN_TASK if any(map(is_open_task, inside)) else None
+        return safe or protected_file(path, priority) or self._place_bar(path) or task
+
+    def _goes(self, path: str) -> bool:
+        """Tell whether a file goes once nothing but headings is left: no note may point to it."""
+        return not (is_memory_file(path) or self._mover.is_linked(path))
 
     def _unimportant(self, moved: frozenset[str]) -> None:
         limit = self._rules.importance
@@ -229,6 +248,8 @@ class _Cleanup:
             bar = bar or self._statement_bar(life, path)
         if bar is None and self._is_of_today(life):
             bar = Bar.TODAY
+        if bar is None and is_open_task(life):
+            bar = Bar.OPEN_TASK
         if bar is None and not self._room:
             bar = Bar.LIMIT
         if bar is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
@@ -29,6 +30,19 @@ _ENOUGH = 256
 session ends."""
 _MORE = "more"
 """The state of vectors of which not all were made: the next session makes more of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Glance:
+    """What is known without a look at the texts."""
+
+    conflicts: tuple[Conflict, ...]
+    """Of files that are as they were at the last look, the surest first."""
+    more: bool
+    files: int
+    """How many are new or changed since; 0: a look would find the same."""
+    size: int
+    """Of those, in bytes."""
 
 
 class _Desk:
@@ -74,6 +88,20 @@ class _Desk:
         if new >= _ENOUGH:
             self.close()
         return self.found
+
+    def glance(self, session: Session) -> Glance:
+        """Return what was found last, as far as the files of both sides are as they were then."""
+        stamps = {path: stamp for path, stamp, _ in self.shelf.listed(session)}
+        seen, found, more = self.seen, self.found, self.more
+        if seen is None:
+            kept = conflictkeep.answer(self._keepsake)
+            seen, found, more = kept if kept is not None else (None, (), False)
+        before: Mapping[str, Stamp] = {} if seen is None else seen.stamps
+        same = {path for path, stamp in stamps.items() if before.get(path) == stamp}
+        if seen is None or len(same) < len(stamps):
+            found = tuple(one for one in found if all(side.path in same for side in one.sides))
+        rest = [stamps[path][0] for path in stamps.keys() - same]
+        return Glance(found, more, len(rest), sum(rest))
 
     def gathered(self, session: Session) -> tuple[Sides, ...]:
         """Return what all files say now."""
@@ -158,6 +186,13 @@ def surest(session: Session, control: Control | None = None) -> tuple[tuple[Conf
     desk = _desk(session)
     with desk.guard:
         return desk.look(session, control or Control()), desk.more
+
+
+def glance(session: Session) -> Glance:
+    """Return what is known of the conflicts without reading a text; judged ones as well."""
+    desk = _desk(session)
+    with desk.guard:
+        return desk.glance(session)
 
 
 def standing(session: Session, claim: str, control: Control | None = None) -> tuple[Side, ...]:

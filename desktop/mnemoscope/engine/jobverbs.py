@@ -117,6 +117,7 @@ def _archive(task: Task) -> Work:
 
 
 def _cleaned(task: Task, *, files: bool) -> Work:
+    from mnemoscope.domain.lifecycle import Bar
     from mnemoscope.engine.cleanup import cleanup_plan, cleanup_rules
     from mnemoscope.engine.lifecycle import apply
     from mnemoscope.engine.quietdays import why_paused
@@ -135,6 +136,7 @@ def _cleaned(task: Task, *, files: bool) -> Work:
     answer = apply(session, plan, task.run)
     counts = Counter(step.kind.value for step in plan.steps)
     counts["kept"] = len(plan.kept)
+    counts["drafts"] = len({kept.path for kept in plan.kept if kept.why is Bar.DRAFT})
     shown = tuple((name, count) for name, count in counts.items() if count)
     if not isinstance(answer, Refused):
         return Work(Result.DONE, counts=shown, run=task.run, changes=answer)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import os
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
 from mnemoscope.domain import archive
+from mnemoscope.domain.bare import bare_title, is_bare
 from mnemoscope.domain.clock import iso_utc
 from mnemoscope.domain.document import Document, parse
 from mnemoscope.domain.life import Life
@@ -20,6 +21,7 @@ from mnemoscope.domain.lifecycle import (
     Step,
     StepKind,
     Store,
+    Why,
     statements_path,
 )
 from mnemoscope.domain.lineedits import Replace, edited
@@ -67,10 +69,16 @@ class Gathered:
 class LifeDesk:
     """What one verb puts away; each file is read once, and nothing is written."""
 
-    def __init__(self, session: Session, at: datetime) -> None:
-        """``at``: the moment, in the person's zone."""
+    def __init__(
+        self, session: Session, at: datetime, *, goes: Callable[[str], bool] | None = None
+    ) -> None:
+        """``at``: the moment, in the person's zone.
+
+        ``goes`` tells of a file whether it is removed once nothing but its heading would be left.
+        """
         self._session = session
         self._at = at
+        self._goes = goes
         self._places = Places(session)
         self._of_agent = is_of_agent(session)
         self._wanted: defaultdict[str, list[_Wanted]] = defaultdict(list)
@@ -272,10 +280,23 @@ class LifeDesk:
             )
             if file is not None and plan.data == file.data:
                 continue
+            page = self._places.page(path)
+            if page is None and self._is_left_bare(path, text):
+                writes.append(FileWrite(path, plan.fingerprint, None))
+                title = bare_title(text, path)
+                why = Reason(Why.BARE)
+                self._steps.append(Step(StepKind.REMOVE_FILE, "", title, path, 0, 0, why))
+                continue
             writes.append(_write(plan))
-            if self._places.page(path) is not None:
+            if page is not None:
                 pages.append(plan)
-        return pages, writes
+        # What goes comes last, so that each text is always somewhere.
+        return pages, sorted(writes, key=lambda write: write.after is None)
+
+    def _is_left_bare(self, path: str, text: str) -> bool:
+        """Tell whether a file from which something leaves would hold nothing any more."""
+        goes = self._goes
+        return goes is not None and path in self._wanted and is_bare(text, path) and goes(path)
 
 
 def _write(plan: FilePlan) -> FileWrite:

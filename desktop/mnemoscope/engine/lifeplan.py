@@ -132,6 +132,8 @@ class LifePlan:
     """Links to files that move; rewritten where that was asked for."""
     relinked: bool = False
     placed: tuple[Placed, ...] = ()
+    unread: int = 0
+    """Files that were not looked through for conflicts, which would keep what stands in them."""
 
     @property
     def nothing(self) -> bool:

@@ -12,6 +12,7 @@ from mnemoscope.domain.movedlinks import links_to, relinked
 from mnemoscope.domain.outcomes import BadInput, EnvironmentFault, RefusalReason, Refused
 from mnemoscope.domain.putback import Placement, put_back
 from mnemoscope.domain.signals import claim_hash
+from mnemoscope.domain.takeout import take_out
 from mnemoscope.engine import disk
 from mnemoscope.engine.edit import FileWrite
 from mnemoscope.engine.lifedesk import ARCHIVED
@@ -201,6 +202,7 @@ def _lines(desk: _Desk, entry: Entry, exact: frozenset[str]) -> Placed:
     path, piece = entry.new.path, entry.new.piece
     if path in exact:
         return Placed(entry.id, path, piece.start_line, Placement.EXACT)
+    _stand_again(desk, entry)
     text = desk.text(path).text
     for one in parse(text, path).memories:
         if one.id == piece.claim and one.headings == piece.headings:
@@ -208,6 +210,17 @@ def _lines(desk: _Desk, entry: Entry, exact: frozenset[str]) -> Placed:
     made = put_back(text, path, piece)
     desk.put_text(path, made.text)
     return Placed(entry.id, path, made.line, made.placement)
+
+
+def _stand_again(desk: _Desk, entry: Entry) -> None:
+    """Make the headings of a file stand again that was removed as nothing else was left of it."""
+    path, ledger = entry.new.path, desk.session.ledger
+    record = ledger.journal.get(entry.operation) if desk.get(path) is None else None
+    for change in () if record is None else record.files:
+        if change.path == path and change.after is None and change.before is not None:
+            before = files.decode(ledger.history.get(change.before))
+            document = parse(before.text, path)
+            desk.put(path, before.encode(take_out(document, document.memories).text))
 
 
 def _leave_archive(desk: _Desk, entry: Entry) -> None:

@@ -20,6 +20,7 @@ from mnemoscope.domain.outcomes import (
     Refused,
 )
 from mnemoscope.domain.profile import SEED, Profile
+from mnemoscope.engine.drafts import Drafts
 from mnemoscope.engine.encoding import EncodingLane
 from mnemoscope.engine.places import workspace_home
 from mnemoscope.engine.recovery import recover
@@ -88,6 +89,8 @@ class Session:
         """What stood in the way of the last vectors; None: nothing."""
         self.recovered: tuple[Problem, ...] = ()
         """What was found half-way at the opening and could not be put right by itself."""
+        self.drafts = Drafts()
+        """Unsaved edits of the window, which jobs leave alone."""
         self.encoding = EncodingLane()
         """Encodes questions for all threads of this session."""
         self._local = threading.local()

@@ -47,9 +47,15 @@ _WAITS = ("pending", UNDONE)
 
 
 def today(
-    session: Session, parts: Collection[Part] = EVERYTHING, control: Control | None = None
+    session: Session,
+    parts: Collection[Part] = EVERYTHING,
+    control: Control | None = None,
+    *,
+    at_hand: bool = False,
 ) -> Today:
     """Tell the day, or some parts of it.
+
+    ``at_hand``: conflicts as they are known, where a look at all texts would take long.
 
     `Part.FADES`, `Part.CONFLICTS` and `Part.WIKI` read all files the first time; later only what
     has changed. What was told before is kept while nothing has.
@@ -75,7 +81,7 @@ def today(
         recalls=read(Part.RECALLS, partial(recalls_today, session, now)),
         health=read(Part.HEALTH, partial(_health, session)),
         fades=read(Part.FADES, partial(fades_today, session, now, control)),
-        conflicts=read(Part.CONFLICTS, partial(conflicts_today, session, control)),
+        conflicts=read(Part.CONFLICTS, partial(conflicts_today, session, control, at_hand=at_hand)),
         wiki=read(Part.WIKI, partial(wiki_today, session, control)),
     )
 

@@ -67,25 +67,29 @@ def _fades(life: Life) -> bool:
     return life.layer is Layer.SHORT_TERM and not life.pinned
 
 
-def conflicts_today(session: Session, control: Control) -> ConflictsToday:
+def conflicts_today(session: Session, control: Control, *, at_hand: bool = False) -> ConflictsToday:
     """Tell how many conflicts are open, and which has waited longest.
 
-    A conflict waits since its later statement was written.
+    A conflict waits since its later statement was written. ``at_hand``: nobody waits until all
+    texts are compared; see `conflicts.at_hand`.
 
     Raises:
         EnvironmentFault: a file is there and cannot be read.
         Stopped: the person pressed Stop.
     """
     # Late: the rules of comparison compile sixty patterns.
-    from mnemoscope.engine.conflicts import waiting
+    from mnemoscope.engine import conflicts
 
-    found = waiting(session, control)
+    look = conflicts.at_hand if at_hand else conflicts.opened
+    known = look(session, control)
+    found, unread = known.conflicts, known.unread
     dated = [(day, one) for one in found if (day := _since(one))]
     if not dated:
         first = found[0] if found else None
-        return ConflictsToday(len(found), first.id if first else "", None, _about(first))
+        return ConflictsToday(len(found), first.id if first else "", None, _about(first), unread)
     day, oldest = min(dated, key=lambda pair: (pair[0], pair[1].id))
-    return ConflictsToday(len(found), oldest.id, datetime.fromisoformat(day).date(), _about(oldest))
+    since = datetime.fromisoformat(day).date()
+    return ConflictsToday(len(found), oldest.id, since, _about(oldest), unread)
 
 
 def wiki_today(session: Session, control: Control) -> WikiToday:

@@ -276,6 +276,8 @@ class ConflictsToday:
     since: date | None = None
     about: str = ""
     """What it is about."""
+    unread: int = 0
+    """Files that are new or changed since the last look, and were not compared."""
 
 
 @dataclass(frozen=True, slots=True)

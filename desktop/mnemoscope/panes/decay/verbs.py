@@ -138,6 +138,7 @@ def _bars() -> dict[object, str]:
         Bar.GONE: tr("DecayPane", "it is not there any more"),
         Bar.LIMIT: tr("DecayPane", "one run moves no more"),
         Bar.NO_PLACE: tr("DecayPane", "its file has no place for it"),
+        Bar.OPEN_TASK: tr("DecayPane", "an open task"),
         Obstacle.NESTED: tr("DecayPane", "other memories are nested in it"),
         Obstacle.TANGLED: tr("DecayPane", "without it another memory would read otherwise"),
         Obstacle.SHARED: tr("DecayPane", "its line holds another memory, too"),

@@ -60,7 +60,7 @@ class Buffer(QObject):
         context.writes.answered.connect(self.noted)
         self.opened: OpenText | None = None
         self.note = Note(Disk.SAME)
-        self.dirty = False
+        self._dirty = False
         self.saving = False
         self.loading = ""
         """Path of the file that is being opened; empty: none."""
@@ -68,6 +68,17 @@ class Buffer(QObject):
         """One token for all reads: a look at the file that was left must not land in the next."""
         self._own = False
         """Whether a look that has not landed follows a change of this program."""
+
+    @property
+    def dirty(self) -> bool:
+        """Whether there are edits that are not on the disk."""
+        return self._dirty
+
+    @dirty.setter
+    def dirty(self, dirty: bool) -> None:
+        self._dirty = dirty
+        path = self.opened.path if dirty and self.opened is not None else ""
+        self._context.session.drafts.hold(self, path)
 
     @property
     def path(self) -> str:

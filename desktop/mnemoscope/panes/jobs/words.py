@@ -157,9 +157,9 @@ def counted(run: JobRun) -> str:
         case "graph":
             return tr("JobsPane", "%n new", None, whole("entities", "relations"))
         case "compaction":
-            return tr("JobsPane", "%n moved", None, whole("trash", "archive", "merge", "expired"))
+            return tr("JobsPane", "%n moved", None, whole("trash", "archive", "expired"))
         case "archive":
-            return tr("JobsPane", "%n files", None, whole("archive", "trash"))
+            return tr("JobsPane", "%n files", None, whole("archive-file"))
         case "sync" | "heartbeat":
             return tr("JobsPane", "%n lines", None, whole("lines"))
         case "reflection" if not counts.get("lessons", 0):

@@ -32,5 +32,6 @@ def kept_words(kept: Kept) -> str:
         Bar.GONE: tr("TodayPane", "it is not there any more"),
         Bar.LIMIT: tr("TodayPane", "one run moves no more"),
         Bar.NO_PLACE: tr("TodayPane", "its file has no place for it"),
+        Bar.OPEN_TASK: tr("TodayPane", "it is an open task"),
     }
     return words[kept.why]

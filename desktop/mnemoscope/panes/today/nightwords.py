@@ -146,7 +146,12 @@ def _other_counts(ran: Ran) -> str:
     known = (
         ("trash", tr("TodayPane", "%n moved to the trash", None, counts.get("trash", 0))),
         ("archive", tr("TodayPane", "%n archived", None, counts.get("archive", 0))),
+        ("archive-file", tr("TodayPane", "%n files archived", None, counts.get("archive-file", 0))),
         ("expired", tr("TodayPane", "%n gone for good", None, counts.get("expired", 0))),
+        (
+            "drafts",
+            tr("TodayPane", "%n with unsaved edits left alone", None, counts.get("drafts", 0)),
+        ),
         ("entities", tr("TodayPane", "%n entities", None, counts.get("entities", 0))),
         ("relations", tr("TodayPane", "%n relations", None, counts.get("relations", 0))),
         (
