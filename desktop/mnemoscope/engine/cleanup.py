@@ -83,9 +83,9 @@ def cleanup_plan(
 ) -> LifePlan:
     """Plan a cleanup: whole files first, then what is worth little, then what went unused.
 
-    ``drafts``: files that are being edited beside those of the window. Steps of the kind ``merge`` are proposals: nothing
-    merges them but a person. ``at_hand``: conflicts as they are known, where a look at all texts
-    would take long; such a plan is to be shown and not to be carried out.
+    ``drafts``: files that are being edited beside those of the window. Steps of the kind ``merge``
+    are proposals: nothing merges them but a person. ``at_hand``: conflicts as they are known, where
+    a look at all texts would take long; such a plan is to be shown and not to be carried out.
 
     Raises:
         BadInput: a number of the rules is out of its bounds.

@@ -19,7 +19,7 @@ from mnemoscope.engine.conflictkeep import Seen
 from mnemoscope.engine.conflictwords import load_conflict_words
 from mnemoscope.engine.nearness import Nearness
 from mnemoscope.engine.session import Session
-from mnemoscope.engine.sides import ENDED, Shelf, Sides, by_claim
+from mnemoscope.engine.sides import ENDED, Shelf, Sides, Stamp, by_claim
 
 if TYPE_CHECKING:
     from mnemoscope.index.keepsake import Keepsake
@@ -131,15 +131,17 @@ class _Desk:
     ) -> int:
         """Find the conflicts anew where something has changed; returns how many were looked at."""
         names = names_of(gathered, said)
-        detector = self.detector
-        if detector is None or names != self.names:
-            detector = Detector(load_conflict_words(session.resources), names)
+        detector = self.detector or Detector(load_conflict_words(session.resources), names)
+        step = _steps(control)
+        if detector is self.detector and names != self.names:
+            detector.rename(names, step)
+            # A stop from here on leaves those that were forgotten to the next look.
+            self.names = names
         self.nearness.follow(session, said)
         model, placed = self.nearness.placed
         known = self._vectors[1] if self._vectors[0] == model else frozenset[str]()
         again = [claim for claim in placed - known if claim in detector.sides]
         before = detector.sides.keys() - set(again)
-        step = _steps(control)
         detector.renew(said, partial(self.nearness.near, among=said, step=step), step, again)
         self.detector, self.names = detector, names
         self._vectors = model, frozenset(placed)
