@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import gc
 import importlib.util
+import itertools
 import os
 import shutil
 import tempfile
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Generator, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -37,6 +38,9 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 settings.register_profile("house", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("house")
 
+_LOOK_AT_ALL_EVERY = 100
+_gui_tests = itertools.count(1)
+
 
 def _importable(module: str) -> bool:
     try:
@@ -64,16 +68,22 @@ def qtbot(qapp: object, request: pytest.FixtureRequest) -> QtBot:
     return PatientBot(request)
 
 
-@pytest.fixture(autouse=True)
-def _garbage_is_collected_on_this_thread(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Keep workers from destroying widgets, as the program does while its window is open."""
-    if request.node.get_closest_marker("gui") is None:
-        yield
-        return
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    """Keep workers from destroying widgets, as the program does while its window is open.
+
+    When nothing holds what the test made any more, that alone is looked at; all else seldom.
+    """
+    if item.get_closest_marker("gui") is None:
+        return (yield)
     gc.disable()
-    yield
-    gc.collect()
+    done = yield
+    if next(_gui_tests) % _LOOK_AT_ALL_EVERY:
+        gc.collect(1)
+    else:
+        _leave_out_what_lives()
     gc.enable()
+    return done
 
 
 @pytest.fixture(scope="session")
@@ -89,6 +99,11 @@ def one_encoder() -> Iterator[None]:
 
 def pytest_collection_finish() -> None:
     """Leave out of each collection what was there before the first test: a hundred modules."""
+    _leave_out_what_lives()
+
+
+def _leave_out_what_lives() -> None:
+    # A collector that a test stops takes all in again.
     gc.collect()
     gc.freeze()
 
