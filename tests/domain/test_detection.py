@@ -64,6 +64,42 @@ def test_a_set_that_changed_has_what_a_new_one_has(steps: list[list[str]]) -> No
     assert detector.conflicts() == fresh.conflicts()
 
 
+NAMES = (
+    {},
+    {"kestrel": "kestrel", "红隼": "kestrel"},
+    {"rita moss": "rita moss", "karim": "rita moss"},
+    {"tea": "chai", "chai": "chai", "备份": "chai"},
+)
+
+
+@given(st.lists(st.sampled_from(NAMES), min_size=1, max_size=4))
+@settings(deadline=None)
+def test_under_other_names_is_found_what_a_new_one_finds(steps: list[dict[str, str]]) -> None:
+    texts = all_of((*TEXTS, "红隼 listens on port 6443.", "Leo, Rita Moss and 红隼 hate **tea**."))
+    detector = Detector(WORDS, {})
+    detector.renew(texts)
+    for names in steps:
+        detector.rename(names)
+        detector.renew(texts)
+    fresh = Detector(WORDS, steps[-1])
+    fresh.renew(texts)
+    assert detector.conflicts() == fresh.conflicts()
+
+
+def test_other_names_change_nothing_where_somebody_says_stop() -> None:
+    detector = Detector(WORDS, {})
+    detector.renew(all_of(TEXTS))
+    found = detector.conflicts()
+
+    def stop() -> None:
+        raise InterruptedError
+
+    with pytest.raises(InterruptedError):
+        detector.rename(NAMES[1], stop)
+    detector.renew(all_of(TEXTS))
+    assert detector.conflicts() == found
+
+
 @given(st.lists(st.integers(0, 40), min_size=1, max_size=6))
 @settings(deadline=None, max_examples=25)
 def test_what_went_and_came_back_is_found_from_the_other_side(gone: list[int]) -> None:

@@ -110,6 +110,19 @@ def test_after_an_edit_the_next_session_reads_that_file_alone(
     assert conflicts(open_session(root)) == now
 
 
+def test_a_new_name_has_those_taken_apart_alone_in_which_it_stands(
+    reads: Reads, root: Path, open_session: Any, tmp_path: Path
+) -> None:
+    note = root / "memory/2026-04-12.md"
+    note.write_text("# D\n\n- Kestrel (红隼) is tall.\n- 红隼 runs on port 7443.\n", "utf-8")
+    now = conflicts(open_session(root))
+    assert reads.files == ["memory/2026-04-12.md"]
+    assert "Rain fell all day." not in reads.statements
+    assert {"Kestrel listens on port 8443.", "红隼 runs on port 7443."} <= set(reads.statements)
+    assert any("红隼" in side.text for one in now for side in one.sides)
+    assert now == anew(root, open_session, tmp_path)
+
+
 @pytest.mark.parametrize(
     ("path", "text"),
     [
@@ -213,6 +226,7 @@ def test_statements_that_do_not_fit_their_files_are_not_gone_on_from(
 def test_of_too_many_only_the_answer_is_kept(
     root: Path, open_session: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    assert conflictkeep._MOST >= 137_000
     monkeypatch.setattr(conflictkeep, "_MOST", 3)
     session = open_session(root)
     found = conflicts(session)

@@ -104,3 +104,33 @@ def test_a_large_part_is_read_in_pieces(path: Path, monkeypatch: pytest.MonkeyPa
     assert kept.parts("rows", "named") == (rows, named)
     assert sum(read) > 15_000_000
     assert max(read) < 300_000
+
+
+def test_a_part_of_very_many_entries_is_written_as_they_come(path: Path) -> None:
+    kept = Keepsake(path, "1")
+    assert kept.put({"named": ((str(at), [at]) for at in range(3)), "none": iter(())})
+    assert kept.parts("named", "none") == ({"0": [0], "1": [1], "2": [2]}, {})
+
+
+def test_parts_are_made_into_what_is_wanted_in_the_order_of_their_names(path: Path) -> None:
+    kept = Keepsake(path, "1")
+    kept.put({"b": [2], "a": [1]})
+    made: list[object] = []
+
+    def make(part: object) -> bool:
+        made.append(part)
+        return True
+
+    assert kept.parts("a", "b", restored={"a": make, "b": make}) == (True, True)
+    assert made == [[1], [2]]
+
+    def wrong(part: object) -> object:
+        raise ValueError(part)
+
+    assert kept.parts("a", "b", restored={"b": wrong}) == (None, None)
+
+
+def test_what_is_like_thousands_before_it_takes_little_room(path: Path) -> None:
+    rows = [[at, "The heron stands in the reeds.", "memory/2026-04-09.md"] for at in range(2_000)]
+    Keepsake(path, "1").put({"rows": rows})
+    assert path.stat().st_size < len(json.dumps(rows)) / 4

@@ -10,7 +10,7 @@ from mnemoscope.domain.conflictwords import ConflictWords
 from mnemoscope.domain.opposition import oppose
 from mnemoscope.domain.pairing import Meetings, Signature
 from mnemoscope.domain.readings import Readings
-from mnemoscope.domain.statements import statement
+from mnemoscope.domain.statements import holding, statement
 from mnemoscope.domain.surest import MOST, Floor, Surest
 from mnemoscope.domain.undecided import undecided
 
@@ -67,6 +67,16 @@ class Lookup:
         self.read.drop(claim)
         self.meetings.remove(claim)
 
+    def rename(self, aliases: Mapping[str, str], step: Callable[[], None]) -> list[str]:
+        """Read by other names from now on; returns those that may say something else by them."""
+        known = self._aliases
+        changed = [one for one in known.keys() | aliases if known.get(one) != aliases.get(one)]
+        texts = {claim: (side.text, *side.about) for claim, side in self.sides.items()}
+        touched = holding(texts, changed, step)
+        self._aliases = aliases
+        self.read.rename(aliases)
+        return touched
+
     def reading(self, side: Side) -> Statement:
         """Return a statement taken apart."""
         if self.sides.get(side.claim) == side:
@@ -117,6 +127,14 @@ class Detector:
         for conflict, cosine in found:
             self._found.put(conflict, cosine)
         self._found.floor = floor
+
+    def rename(self, aliases: Mapping[str, str], step: Callable[[], None] = lambda: None) -> None:
+        """Take other names over; statements in which they may stand are new to the next `renew`.
+
+        ``step`` is called now and then and may raise to stop: then nothing has changed.
+        """
+        for claim in self._lookup.rename(aliases, step):
+            self._forget(claim)
 
     def renew(
         self,

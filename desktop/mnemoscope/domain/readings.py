@@ -72,6 +72,10 @@ class Readings(Mapping[str, Statement]):
         self._open.forget(claim)
         self._packed.pop(claim, None)
 
+    def rename(self, aliases: Mapping[str, str]) -> None:
+        """Read by other names; whoever they may stand in is dropped by who asks for this."""
+        self._aliases = aliases
+
     def rest(self) -> None:
         """Let go of what fills much memory until the next look."""
         if len(self._packed) > _PACKED:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from mnemoscope.domain.clausereading import read_clause
@@ -41,6 +41,7 @@ _ASKED = re.compile(
 _STAMP = re.compile(r"^\s*\[?\d{1,2}:\d{2}(?::\d{2})?\]?\s|^\s*\[[ xX]\]\s")
 _DATED = re.compile(r"^\s*\d{4}-\d{2}-\d{2}\s*[:：]\s+")
 _COLON = re.compile(r"[:：]\s+|：")
+_WORD = re.compile(r"\w+")
 _LABEL_WORDS = 4
 _LABEL_SIGNS = 12
 """Words, or Han characters, that a label before a colon has at most."""
@@ -62,6 +63,24 @@ def statement(
     latin = sum(1 for char in plain if char.isascii() and char.isalpha())
     han = len(_HAN.findall(plain))
     return Statement(plain, clauses, reach(frozenset(around)), 2 * han > latin / 2)
+
+
+def holding(
+    texts: Mapping[str, Sequence[str]], forms: Collection[str], step: Callable[[], None]
+) -> list[str]:
+    """Return those texts, with the headings above them, in which one of some names may stand.
+
+    Some in which none does may be among them, since all words of a name somewhere are enough.
+    ``step`` is called for each text.
+    """
+    wanted = [tuple(_WORD.findall(form.lower())) for form in forms]
+    found: list[str] = []
+    for key, parts in texts.items():
+        step()
+        lower = "\n".join(map(_plain, parts)).lower()
+        if any(all(word in lower for word in words) for words in wanted):
+            found.append(key)
+    return found
 
 
 def _plain(text: str) -> str:

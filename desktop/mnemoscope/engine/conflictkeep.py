@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from mnemoscope.index.keepsake import Keepsake
 
 
-_MOST = 20_000
+_MOST = 300_000
 """Of so many statements at most it is kept what each says; of more only what was found."""
 _MOST_FOUND = 20_000
 """More conflicts are not kept: to write them would take more memory than to find them."""
@@ -81,26 +81,68 @@ def answer(keepsake: Keepsake) -> tuple[Seen, tuple[Conflict, ...], bool] | None
 
 def known(keepsake: Keepsake) -> Known | None:
     """Return from where a look goes on; None where nothing is kept."""
+    gathered = _Gathered()
     parts = keepsake.parts(
-        "seen", "files", "names", "signatures", "pairs", "floor", "model", "placed"
+        *("seen", "files", "names", "signatures", "pairs", "floor", "model", "placed"),
+        restored={
+            "seen": gathered.take_seen,
+            "files": gathered.take_files,
+            "signatures": gathered.take_signatures,
+            "pairs": gathered.take_pairs,
+        },
     )
     if parts[0] is None:
         return None
-    read, files, names, signatures, pairs, floor, model, placed = cast("tuple[Any, ...]", parts)
-    seen = _seen(read)
-    held = {path: (seen.stamps[path], _sides(row, path)) for path, row in files.items()}
-    said = by_claim((sides for _, sides in held.values()), seen.hidden)
-    if said.keys() != signatures.keys():
-        return None
+    _, _, names, _, _, floor, model, placed = cast("tuple[Any, ...]", parts)
     return Known(
-        held=held,
+        held=gathered.held,
         names=names,
-        sides=tuple((said[claim], restored_signature(row)) for claim, row in signatures.items()),
-        found=tuple(restored_pair(row, said) for row in pairs),
+        sides=gathered.sides,
+        found=gathered.found,
         floor=None if floor is None else (floor[0], floor[1]),
         model=model,
         placed=frozenset(placed),
     )
+
+
+class _Gathered:
+    """Takes the parts of a look as they are read, each upon those before it."""
+
+    def __init__(self) -> None:
+        self.held: dict[str, tuple[Stamp, Sides]] = {}
+        self.sides: tuple[tuple[Side, Signature], ...] = ()
+        self.found: tuple[tuple[Conflict, float], ...] = ()
+        self._seen = Seen({}, frozenset(), "")
+        self._said: dict[str, Side] = {}
+
+    def take_seen(self, row: object) -> bool:
+        self._seen = _seen(cast("list[Any]", row))
+        return True
+
+    def take_files(self, part: object) -> bool:
+        files = cast("dict[str, list[Any]]", part)
+        stamps = self._seen.stamps
+        self.held = {path: (stamps[path], _sides(row, path)) for path, row in files.items()}
+        self._said = by_claim((sides for _, sides in self.held.values()), self._seen.hidden)
+        return True
+
+    def take_signatures(self, part: object) -> bool:
+        """Take what each statement can contradict another one by.
+
+        Raises:
+            ValueError: they are those of other statements.
+        """
+        rows = cast("dict[str, list[object]]", part)
+        said = self._said
+        if said.keys() != rows.keys():
+            raise ValueError("signatures of other statements")
+        self.sides = tuple((said[claim], restored_signature(row)) for claim, row in rows.items())
+        return True
+
+    def take_pairs(self, part: object) -> bool:
+        rows = cast("list[list[object]]", part)
+        self.found = tuple(restored_pair(row, self._said) for row in rows)
+        return True
 
 
 def keep(
@@ -127,11 +169,11 @@ def keep(
         return
     model, placed = vectors
     rest = {
-        "files": {path: _stored(sides) for path, (_, sides) in held.items()},
+        "files": ((path, _stored(sides)) for path, (_, sides) in held.items()),
         "names": names,
-        "signatures": {
-            claim: stored_signature(detector.signature(claim)) for claim in detector.sides
-        },
+        "signatures": (
+            (claim, stored_signature(detector.signature(claim))) for claim in detector.sides
+        ),
         "pairs": [stored_pair(conflict, near) for conflict, near in detector.found()],
         "model": model,
         "placed": list(placed),

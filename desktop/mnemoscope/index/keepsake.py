@@ -1,7 +1,7 @@
 """A file of what was found out once, in parts: whole, of this version, or as if it were not there.
 
 One line of JSON names the version and where each part begins; behind it stand the parts, each JSON
-too. Safe to delete at any hour: what it held is found out again.
+too, compressed. Safe to delete at any hour: what it held is found out again.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import json
 import os
 import threading
 import zlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import cast
@@ -19,6 +19,12 @@ _LONGEST_HEAD = 65_536
 """Bytes of the first line."""
 _PIECE = 262_144
 """Bytes of entries that are read at once: a few milliseconds, in which no other thread runs."""
+_LEVEL = 1
+"""A quarter of the bytes for a second of a hundred thousand entries; a higher one gains little."""
+_BATCH = 65_536
+"""Bytes that are compressed at once."""
+_WRONG = (OSError, ValueError, KeyError, TypeError, RecursionError, zlib.error)
+"""What a file that is not right fails with."""
 
 
 class Keepsake:
@@ -29,8 +35,15 @@ class Keepsake:
         self._path = path
         self._version = version
 
-    def parts(self, *names: str) -> tuple[object, ...]:
-        """Return what is kept under some names, all of one writing."""
+    def parts(
+        self, *names: str, restored: Mapping[str, Callable[[object], object]] | None = None
+    ) -> tuple[object, ...]:
+        """Return what is kept under some names, all of one writing.
+
+        ``restored``: by the name of a part what makes of it what is wanted, called in the order of
+        the names, so that of a large part no plain copy stays; it raises `ValueError`, `KeyError`
+        or `TypeError` where the part cannot be right.
+        """
         nothing = (None,) * len(names)
         try:
             with self._path.open("rb") as file:
@@ -43,18 +56,23 @@ class Keepsake:
                     data = file.read(size)
                     if len(data) != size or zlib.crc32(data) != check:
                         return nothing
-                    found.append(_decoded(data))
-        except (OSError, ValueError, KeyError, TypeError, RecursionError):
+                    plain = _decoded(zlib.decompress(data))
+                    make = (restored or {}).get(name)
+                    found.append(plain if make is None else make(plain))
+        except _WRONG:
             return nothing
         return tuple(found)
 
     def put(self, parts: Mapping[str, object]) -> bool:
-        """Keep these parts alone; tells whether the disk allowed it."""
+        """Keep these parts alone; tells whether the disk allowed it.
+
+        A part of very many named entries may be an iterator of them: no plain copy is made.
+        """
         places: dict[str, tuple[int, int, int]] = {}
         written: list[bytes] = []
         start = 0
         for name, value in parts.items():
-            data = _encoded(value)
+            data = _compressed(_encoded(value))
             places[name] = start, len(data), zlib.crc32(data)
             written.append(data)
             start += len(data)
@@ -89,19 +107,43 @@ class Keepsake:
         return True
 
 
-def _encoded(value: object) -> bytes:
+def _encoded(value: object) -> Iterator[bytes]:
     """Write a part as JSON, an entry at a time: other threads come to their turn between them.
 
     Each entry is a line, so that it is read so, too.
     """
     if isinstance(value, list):
         rows = cast("list[object]", value)
-        return b"[\n%s\n]" % b",\n".join(_compact(row) for row in rows)
-    if isinstance(value, dict):
-        items = cast("dict[object, object]", value).items()
+        yield from _lines(b"[\n", map(_compact, rows), b"\n]")
+    elif isinstance(value, dict | Iterator):
+        pairs = cast("dict[object, object] | Iterator[tuple[object, object]]", value)
+        items = pairs.items() if isinstance(pairs, dict) else pairs
         # As a whole each, since JSON makes words of other keys.
-        return b"{\n%s\n}" % b",\n".join(_compact({key: one})[1:-1] for key, one in items)
-    return _compact(value)
+        entries = (_compact({key: one})[1:-1] for key, one in items)
+        yield from _lines(b"{\n", entries, b"\n}")
+    else:
+        yield _compact(value)
+
+
+def _lines(begin: bytes, entries: Iterable[bytes], end: bytes) -> Iterator[bytes]:
+    yield begin
+    between = b""
+    for entry in entries:
+        yield between + entry
+        between = b",\n"
+    yield end
+
+
+def _compressed(pieces: Iterable[bytes]) -> bytes:
+    made = zlib.compressobj(_LEVEL)
+    found: list[bytes] = []
+    waiting = bytearray()
+    for piece in pieces:
+        waiting += piece
+        if len(waiting) >= _BATCH:
+            found.append(made.compress(bytes(waiting)))
+            waiting.clear()
+    return b"".join((*found, made.compress(bytes(waiting)), made.flush()))
 
 
 def _decoded(data: bytes) -> object:
