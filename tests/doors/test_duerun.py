@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -29,6 +30,21 @@ def test_a_failure_is_one(shell: Shell, sample: Path) -> None:
     answer = shell("run-due")
     assert answer.code == 1
     assert "failed" in answer.out
+
+
+def test_where_the_workspace_is_gone_it_says_so_and_makes_nothing(
+    shell: Shell, sample: Path, home: Path
+) -> None:
+    shell("run-due", before=EVENING)
+    before = sorted(home.rglob("*"))
+    shutil.rmtree(sample)
+    answer = shell("run-due")
+    assert (answer.code, answer.out) == (1, "")
+    assert answer.err.count("\n") == 1
+    assert "is not there" in answer.err
+    assert str(sample) in answer.err
+    assert not sample.exists()
+    assert sorted(home.rglob("*")) == before
 
 
 def test_read_only_runs_nothing_and_says_so(shell: Shell) -> None:

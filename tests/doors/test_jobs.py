@@ -32,12 +32,41 @@ def test_a_preview_is_right_across_the_change_of_clocks(shell: Shell) -> None:
         ("--rule", "night", "--from", "soon"),
         ("--rule", "night", "--zone", "Mars"),
         ("--rule", "night", "--count", "0"),
+        ("--rule", "night", "--from", "0001-01-01"),
+        ("--rule", "every 1 h", "--from", "9999-12-31T23:00:00Z"),
     ],
 )
 def test_nonsense_is_wrong_use(shell: Shell, words: tuple[str, ...]) -> None:
     answer = shell("jobs", "preview", *words)
     assert (answer.code, answer.out) == (2, "")
     assert answer.err.startswith("mnemoscope: ")
+    assert "MNEMOSCOPE_TRACE" not in answer.err, "it is no fault of the program"
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("pause", "--hours", "1e300"),
+        ("pause", "--hours", "nan"),
+        ("pause", "--until", "9999-12-31"),
+        ("pause", "--until", "9999-12-31T23:59Z"),
+        ("set", "dream", "--max-age", "1e12"),
+        ("set", "dream", "--max-age", "nan"),
+    ],
+)
+def test_what_lies_beyond_all_calendars_is_wrong_use(shell: Shell, words: tuple[str, ...]) -> None:
+    answer = shell("jobs", *words)
+    assert (answer.code, answer.out) == (2, "")
+    assert answer.err.startswith("mnemoscope: ")
+    assert "MNEMOSCOPE_TRACE" not in answer.err
+
+
+@pytest.mark.parametrize("rule", ["every 1 h", "30 2 * * *", "@daily"])
+def test_a_preview_ends_with_the_calendar(shell: Shell, rule: str) -> None:
+    found = shell.json(
+        "jobs", "preview", "--rule", rule, "--from", "9998-12-31", "--count", "10000"
+    )
+    assert found["runs"][-1].startswith("9999-12-31T")
 
 
 def test_jobs_are_listed_in_the_order_of_their_day(shell: Shell) -> None:

@@ -106,6 +106,18 @@ def test_a_run_whose_process_is_gone_is_tried_once_more_and_no_further(ledger: L
     assert ledger.jobs.last_planned() == {"dream": NOW}
 
 
+def test_a_run_whose_process_was_killed_is_told_as_that_before_anybody_notes_it(
+    ledger: Ledger,
+) -> None:
+    die(ledger)
+    (told,) = ledger.jobs.latest()
+    assert (told.end.result, told.end.reason) == (INTERRUPTED, INTERRUPTED)
+    assert ledger.jobs.latest_of_each()["dream"] == told
+    assert ledger.jobs.last_planned() == {}, "it is due once more"
+    (row,) = ledger.database.query("SELECT result FROM job_runs")
+    assert row[0] == RUNNING, "whoever reads writes nothing"
+
+
 def test_a_living_process_keeps_its_run(ledger: Ledger) -> None:
     run = ledger.jobs.claim(TONIGHT, NOW)
     with subprocess.Popen([sys.executable, "-c", "input()"], stdin=subprocess.PIPE) as child:

@@ -280,10 +280,8 @@ def _is_open(
 def _slots(rule: Rule, zone: tzinfo, start: datetime) -> Iterator[_Slot]:
     """Yield the planned moments from `start` on, in their order."""
     if rule.every is not None:
-        at = _EPOCH - (_EPOCH - start) // rule.every * rule.every
-        while True:
-            yield _Slot(at.astimezone(zone).date(), at)
-            at += rule.every
+        yield from _at_intervals(rule.every, zone, start)
+        return
     first = start.astimezone(zone).date()
     if rule.whenever:
         yield _Slot(first, start)
@@ -297,6 +295,17 @@ def _slots(rule: Rule, zone: tzinfo, start: datetime) -> Iterator[_Slot]:
                 seen, idle = slot.at, 0
                 yield slot
         day = _beside(day, 1)
+
+
+def _at_intervals(every: timedelta, zone: tzinfo, start: datetime) -> Iterator[_Slot]:
+    at = _EPOCH - (_EPOCH - start) // every * every
+    try:
+        while True:
+            yield _Slot(at.astimezone(zone).date(), at)
+            at += every
+    except OverflowError:
+        # The calendar ends with the year 9999.
+        return
 
 
 def _slots_before(rule: Rule, zone: tzinfo, now: datetime) -> Iterator[_Slot]:

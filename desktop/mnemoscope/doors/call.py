@@ -88,11 +88,20 @@ def clock_at(moment: str | None) -> Clock:
     """Return a clock that stands at an ISO 8601 moment, or the machine's; raises `BadInput`."""
     if moment is None:
         return SystemClock()
-    parsed = parse_utc(moment)
-    # In the first and last year there is no room for the hours of a zone.
-    if parsed is None or not MINYEAR < parsed.year < MAXYEAR:
-        raise BadInput(f"--now {moment!r} is no moment such as 2026-11-28T03:00:00Z")
-    return FixedClock(parsed)
+    return FixedClock(moment_named("--now", moment))
+
+
+def moment_named(option: str, text: str) -> datetime:
+    """Return the moment (UTC) that an option names as ISO 8601; raises `BadInput`."""
+    parsed = parse_utc(text)
+    if parsed is None:
+        raise BadInput(f"{option} {text!r} is no moment such as 2026-11-28T03:00:00Z")
+    if not MINYEAR < parsed.year < MAXYEAR:
+        # No room for the hours of a zone, nor for a day before or after.
+        raise BadInput(
+            f"{option} {text!r} lies at the end of the calendar: name a year of 2 to 9998"
+        )
+    return parsed
 
 
 def folder_named(name: str | None) -> Path | None:

@@ -8,6 +8,7 @@ from mnemoscope.doors.asjson import AsJson
 from mnemoscope.doors.call import Call
 from mnemoscope.doors.jobdocs import ran_document, ran_line
 from mnemoscope.doors.output import complain, emit, emit_json, watched
+from mnemoscope.doors.text import printable
 from mnemoscope.engine.jobs import failed
 from mnemoscope.engine.jobs import run_due as run_what_is_due
 
@@ -15,6 +16,11 @@ from mnemoscope.engine.jobs import run_due as run_what_is_due
 def run_due(context: typer.Context, as_json: AsJson = False) -> int:
     """Run the jobs that are due, and end: 0 done or nothing to do, 1 a job has failed."""
     call: Call = context.obj
+    root = call.root.expanduser()
+    if not root.exists():
+        # To a timer that goes on asking this is a run that failed, not a wrong word.
+        complain(f"{printable(str(root))}: the workspace is not there; nothing was run or made")
+        return 1
     with call.session() as session:
         answers = run_what_is_due(session, watched())
     if call.read_only:

@@ -8,7 +8,7 @@ from datetime import UTC, datetime, timedelta, tzinfo
 from mnemoscope.domain.jobruns import JobRun
 from mnemoscope.doors.text import printable
 from mnemoscope.engine.jobstory import NightStory
-from mnemoscope.engine.jobviews import Absence, Cause, Planned, Ran
+from mnemoscope.engine.jobviews import Absence, Cause, Planned, Ran, Result
 
 _CAUSES: Mapping[Cause, str] = {
     Cause.BUSY: "another job is at work",
@@ -47,7 +47,7 @@ def utc(moment: datetime | None) -> str | None:
     """A moment to the second, in UTC, for a document."""
     if moment is None:
         return None
-    return moment.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+    return moment.astimezone(UTC).replace(microsecond=0, tzinfo=None).isoformat() + "Z"
 
 
 def planned_document(one: Planned) -> dict[str, object]:
@@ -138,8 +138,16 @@ def planned_row(one: Planned, now: datetime) -> tuple[str, str, str, str, str]:
         state = f"{state} until {at(one.until, one.job.zone)}"
     coming = "never" if one.next is None else at(one.next, one.job.zone)
     distance = "" if one.next is None else f"in {span(one.next - now)}"
-    last = "" if one.last is None else f"last {one.last.end.result}"
+    last = "" if one.last is None else _last(one.last)
     return one.job.id, one.job.rule.text, f"{coming}  {distance}".strip(), state, last
+
+
+def _last(run: JobRun) -> str:
+    """How a run ended, and where it did not end well also why."""
+    why = ""
+    if run.end.result in (Result.FAILED, Result.INTERRUPTED):
+        why = printable(run.end.detail) or cause_words(Cause(run.end.reason))
+    return f"last {run.end.result}: {why}" if why else f"last {run.end.result}"
 
 
 def ran_line(ran: Ran) -> str:

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from datetime import datetime, time, timedelta
+from datetime import date, datetime, time, timedelta
 from typing import Annotated
 
 import typer
 
-from mnemoscope.domain.clock import parse_utc
 from mnemoscope.domain.outcomes import BadInput, Changes, Problem, Refused
 from mnemoscope.domain.schedule import Late, parse
 from mnemoscope.domain.schedule import preview as planned_moments
 from mnemoscope.doors.asjson import AsJson
-from mnemoscope.doors.call import Call, zone_named
+from mnemoscope.doors.call import Call, moment_named, zone_named
 from mnemoscope.doors.jobdocs import (
     at,
     planned_document,
@@ -40,6 +39,8 @@ app = typer.Typer(
     rich_markup_mode=None,
 )
 _MOST_PREVIEWS = 10_000
+_MOST_HOURS = 10 * 366 * 24
+_LATEST_HOURS = 31 * 24
 _Name = Annotated[str, typer.Argument(metavar="JOB", help="As dream; `jobs list` names them.")]
 _AllOr = Annotated[str, typer.Argument(metavar="[JOB]", help="Without one, all of them.")]
 
@@ -87,7 +88,9 @@ def pause(
     until: Annotated[
         str | None, typer.Option(metavar="MOMENT", help="As 2026-12-24 or 2026-12-24T12:30Z.")
     ] = None,
-    hours: Annotated[float | None, typer.Option(min=0.01, help="For so many hours.")] = None,
+    hours: Annotated[
+        float | None, typer.Option(min=0.01, max=_MOST_HOURS, help="For so many hours.")
+    ] = None,
 ) -> int:
     """Let a job rest; what is planned meanwhile is left out."""
     call: Call = context.obj
@@ -118,7 +121,8 @@ def set_(
     ] = None,
     late: Annotated[Late | None, typer.Option(help="What becomes of a missed run.")] = None,
     max_age: Annotated[
-        float | None, typer.Option(metavar="HOURS", help="So late it may still run.")
+        float | None,
+        typer.Option(metavar="HOURS", min=1, max=_LATEST_HOURS, help="So late it may still run."),
     ] = None,
 ) -> int:
     """Choose when a job runs, and whether; each change can be undone."""
@@ -173,9 +177,7 @@ def preview(
     read = parse(rule)
     if isinstance(read, Problem):
         raise BadInput(f"--rule {printable(rule)!r}: {read.message}")
-    start = call.clock.now() if from_ is None else parse_utc(from_)
-    if start is None:
-        raise BadInput(f"--from {printable(from_ or '')!r} is no moment as 2026-03-28T00:00:00Z")
+    start = call.clock.now() if from_ is None else moment_named("--from", from_)
     where = zone_named(zone) or call.zone
     if where is None:
         from mnemoscope.engine.clock import machine_zone
@@ -206,13 +208,13 @@ def _end(session: Session, until: str | None, hours: float | None) -> datetime |
         return None
     if "T" not in until:
         try:
-            return datetime.combine(datetime.fromisoformat(until), time(), session.zone)
+            day = date.fromisoformat(until)
         except ValueError:
             raise BadInput(f"a day is written as 2026-12-24: {printable(until)}") from None
-    moment = parse_utc(until)
-    if moment is None:
-        raise BadInput(f"a moment is written as 2026-12-24T12:30Z: {printable(until)}")
-    return moment
+        # Looked at before it becomes a moment: the zone may lead beyond the calendar.
+        moment_named("--until", until)
+        return datetime.combine(day, time(), session.zone)
+    return moment_named("--until", until)
 
 
 def _told(answer: Changes | Refused) -> int:

@@ -8,7 +8,7 @@ from typing import cast
 
 from mnemoscope.domain.clock import iso_utc, parse_utc
 from mnemoscope.domain.jobruns import JobRun, NewRun, PhaseTime, RunEnd
-from mnemoscope.ledger.database import Database, Row, as_float, as_int, as_optional, as_text
+from mnemoscope.ledger.database import Database, Row, Value, as_float, as_int, as_optional, as_text
 from mnemoscope.ledger.joblock import this_host
 from mnemoscope.ledger.locks import this_process
 from mnemoscope.ledger.platform_process import is_alive
@@ -21,7 +21,7 @@ MOST_ATTEMPTS = 2
 _NEVER = datetime.min.replace(tzinfo=UTC)
 _COLUMNS = (
     "SELECT id, job, slot, planned, trigger, late, missed, started, ended, result, reason, detail,"
-    " counts, phases, tokens, cost, log, run, attempts, host, pid FROM job_runs"
+    " counts, phases, tokens, cost, log, run, attempts, host, pid, process FROM job_runs"
 )
 _here: set[int] = set()
 """Runs that this process is at. A row of ours that is not among them is nobody's."""
@@ -111,11 +111,7 @@ class JobRuns:
 
     def close_interrupted(self, at: datetime) -> int:
         """Mark runs of this machine that nobody is at any more; returns how many there were."""
-        rows = self._database.query(
-            "SELECT id, pid, process FROM job_runs WHERE result = ? AND host = ?",
-            (RUNNING, this_host()),
-        )
-        dead = [as_int(row[0]) for row in rows if not _is_at_work(row)]
+        dead = self._dead()
         for run in dead:
             self._database.query(
                 "UPDATE job_runs SET result = ?, reason = ?, ended = ? WHERE id = ?",
@@ -161,13 +157,23 @@ class JobRuns:
         ``until``: moments behind it do not count.
         """
         bound = "" if until is None else " AND planned <= ?"
+        dead = self._dead()
+        marks = ", ".join("?" * len(dead))
         rows = self._database.query(
             "SELECT job, max(planned) FROM job_runs WHERE slot IS NOT NULL"
-            f" AND NOT (result = ? AND attempts < ?){bound} GROUP BY job",
-            (INTERRUPTED, MOST_ATTEMPTS, *(() if until is None else (iso_utc(until),))),
+            f" AND NOT ((result = ? OR id IN ({marks})) AND attempts < ?){bound} GROUP BY job",
+            (INTERRUPTED, *dead, MOST_ATTEMPTS, *(() if until is None else (iso_utc(until),))),
         )
         found = ((as_text(row[0]), parse_utc(as_text(row[1]))) for row in rows)
         return {job: moment for job, moment in found if moment is not None}
+
+    def _dead(self) -> list[int]:
+        """The runs of this machine that count as running and that nobody is at."""
+        rows = self._database.query(
+            "SELECT id, pid, process FROM job_runs WHERE result = ? AND host = ?",
+            (RUNNING, this_host()),
+        )
+        return [as_int(row[0]) for row in rows if not _is_at_work(*row)]
 
     def _of_slot(self, new: NewRun) -> JobRun | None:
         if new.slot is None:
@@ -180,19 +186,21 @@ def _may_retry(known: JobRun) -> bool:
     return known.end.result == INTERRUPTED and known.attempts < MOST_ATTEMPTS
 
 
-def _is_at_work(row: Row) -> bool:
-    pid, process = as_int(row[1]), as_text(row[2])
-    if (pid, process) == this_process():
-        return as_int(row[0]) in _here
-    return is_alive(pid, process)
+def _is_at_work(run: Value, pid: Value, process: Value) -> bool:
+    known = as_int(pid), as_text(process)
+    return as_int(run) in _here if known == this_process() else is_alive(*known)
 
 
 def _record(row: Row) -> JobRun:
     ended, planned, log = as_optional(row[8]), as_optional(row[3]), as_text(row[16])
     phases = cast("list[tuple[str, float]]", json.loads(as_text(row[13])))
+    result, reason = as_text(row[9]), as_text(row[10])
+    if result == RUNNING and row[19] == this_host() and not _is_at_work(row[0], row[20], row[21]):
+        # Nobody has come yet who notes it; whoever only reads hears it all the same.
+        result = reason = INTERRUPTED
     end = RunEnd(
-        result=as_text(row[9]),
-        reason=as_text(row[10]),
+        result=result,
+        reason=reason,
         detail=as_text(row[11]),
         counts=cast("dict[str, int]", json.loads(as_text(row[12]))),
         phases=tuple(PhaseTime(name, seconds) for name, seconds in phases),
