@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import gc
+import sys
 import threading
 import weakref
 from collections.abc import Iterator
@@ -43,6 +44,43 @@ def test_a_worker_never_collects_and_the_window_does(collector: Collector) -> No
     assert watched() is not None
     collector.collect()
     assert watched() is None
+
+
+def test_a_worker_makes_its_tuples_while_objects_are_counted(
+    collector: Collector, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Nothing is collected, so that the count takes long enough for another thread to come between.
+    monkeypatch.setattr("mnemoscope.runtime.collector._FLOOD", 0)
+    monkeypatch.setattr(gc, "freeze", lambda: None)
+    kept = [[0] for _ in range(20_000)]
+    failures: list[Exception] = []
+    ended = threading.Event()
+
+    def make() -> None:
+        while not ended.is_set():
+            try:
+                # Made longer bit by bit, as its length is not known before.
+                made = tuple(number * number for number in range(57))
+            except SystemError as error:
+                failures.append(error)
+                return
+            assert len(made) == 57
+
+    threads = [threading.Thread(target=make) for _ in range(3)]
+    interval = sys.getswitchinterval()
+    sys.setswitchinterval(1e-5)
+    try:
+        for thread in threads:
+            thread.start()
+        for _ in range(300):
+            collector.collect()
+    finally:
+        ended.set()
+        for thread in threads:
+            thread.join()
+        sys.setswitchinterval(interval)
+    assert failures == []
+    assert len(kept) == 20_000
 
 
 def test_what_is_read_for_long_is_passed_over_in_small_portions(collector: Collector) -> None:

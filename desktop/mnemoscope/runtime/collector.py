@@ -71,5 +71,10 @@ class Collector(QObject):
 
 
 def _living(generation: int) -> int:
-    """Return how many objects there are; the interpreter's count goes down with all that ends."""
-    return len(gc.get_objects(generation))
+    """Return how many objects there are; the interpreter's count goes down with all that ends.
+
+    The list of them is gone before another thread runs: `map` calls one after the other without a
+    step of Python in between. Were it there any longer, it would hold the tuple that a worker is
+    just making, and one that somebody else holds cannot be made longer: the worker fails.
+    """
+    return next(map(len, map(gc.get_objects, (generation,))))
