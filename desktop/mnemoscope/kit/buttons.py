@@ -107,6 +107,10 @@ class Button(QPushButton):
         """How wide it is with its words, compact or not."""
         return self._width(compact=False)
 
+    def width_saved(self) -> int:
+        """By how much it is narrower where it is compact."""
+        return self._width(compact=False) - self._width(compact=True) if self._icon else 0
+
     def sizeHint(self) -> QSize:
         """Wide enough for icon, text, key cap and caret."""
         return QSize(self._width(compact=self._compact), self._height())

@@ -32,6 +32,8 @@ class FilterButton(QToolButton):
     """
 
     chosen = Signal(str)
+    renamed = Signal()
+    """Another value is on, or other words for it."""
 
     def __init__(
         self,
@@ -89,6 +91,7 @@ class FilterButton(QToolButton):
             action.setChecked(action.data() == key)
         self.setAccessibleName(f"{self._label}: {self._value()}")
         self._restyle()
+        self.renamed.emit()
 
     def sizeHint(self) -> QSize:
         """Wide enough for the label and for its value in 600."""

@@ -52,7 +52,7 @@ def test_it_counts_and_names_the_model(toolbar):
 
 
 def test_narrow_ones_have_more_lines(toolbar):
-    assert toolbar.heightForWidth(420) > toolbar.heightForWidth(1200) == 48
+    assert toolbar.heightForWidth(300) > toolbar.heightForWidth(1200) == 48
 
 
 def test_filters_are_cleared_in_silence(toolbar, qtbot):
@@ -60,3 +60,24 @@ def test_filters_are_cleared_in_silence(toolbar, qtbot):
     with qtbot.assertNotEmitted(toolbar.filtered):
         toolbar.clear()
     assert toolbar.layer() == ""
+
+
+@pytest.mark.parametrize("width", [732, 900, 1400])
+def test_one_line_is_enough_beside_the_list_of_a_small_window(toolbar, qtbot, width):
+    toolbar.show_count(1_146, 18_214, 12)
+    toolbar.resize(width, 48)
+    qtbot.wait(1)
+    assert toolbar.heightForWidth(width) == 48
+    assert (toolbar.log.isVisible(), toolbar._view.isVisible()) in ((True, False), (False, True))
+    assert toolbar.log.isVisible() or width < 1400
+
+
+def test_folded_choices_do_what_they_did(toolbar, qtbot):
+    toolbar.resize(640, 48)
+    qtbot.wait(1)
+    with qtbot.waitSignal(toolbar.ranged):
+        toolbar._range.button.menu().actions()[0].trigger()
+    assert toolbar.days() == 7
+    with qtbot.waitSignal(toolbar.log.clicked):
+        toolbar._view.menu().actions()[0].trigger()
+    assert toolbar.log.isChecked()

@@ -6,43 +6,44 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Signal, Slot
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from mnemoscope.domain.judgements import Verdict
 from mnemoscope.domain.scoring import Gate
 from mnemoscope.kit import format as numbers
 from mnemoscope.kit import paint
+from mnemoscope.kit.buttons import Button
 from mnemoscope.kit.field import Field
 from mnemoscope.kit.filterbutton import Choice, FilterButton
-from mnemoscope.kit.flow import FlowRow
+from mnemoscope.kit.filtermenu import FilterMenu
+from mnemoscope.kit.fitrow import FitRow, Fold
 from mnemoscope.kit.painted import Painted
-from mnemoscope.kit.segmented import Segment, Segmented
+from mnemoscope.kit.segmented import Segment
+from mnemoscope.kit.switch import Switch
 from mnemoscope.kit.theme import Theme
 from mnemoscope.panes.candidates.sieve import SHELVES, Wanted
 from mnemoscope.panes.candidates.words import blocked_words, verdict_words
 
-_KEY_ROOM = 900
-"""Width below which the icons of the ticks are told by their tips alone."""
-
 
 class FilterRow(QWidget):
-    """Two lines of filters; `chosen` says that a person has changed one."""
+    """A line of filters; `chosen` says that a person has changed one."""
 
     chosen = Signal()
 
-    def __init__(self, theme: Theme, columns: QWidget, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, columns: Button, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         tr = self.tr
-        self._shelves = Segmented(
-            theme, [Segment(key, self._shelf(key)) for key in SHELVES], name=tr("Candidates shown")
-        )
+        shelves = [Segment(key, self._shelf(key)) for key in SHELVES]
+        name = tr("Candidates shown")
+        self._shelves = Switch(theme, tr("Show"), shelves, name=name, parent=self)
         self._key = IconKey(theme)
         self._columns = columns
         self._quiet = False
         self._field = Field(theme, tr("Search in the list"), small=True)
         self._blocked = FilterButton(theme, tr("Blocked by"), [Choice("", tr("anything"))])
         self._judged = FilterButton(theme, tr("Decided"), [Choice("", tr("anything"))])
+        self._filters = FilterMenu(theme, tr("Filters"), (self._blocked, self._judged))
         self._build()
 
     def wanted(self, wanted: Wanted) -> Wanted:
@@ -62,8 +63,8 @@ class FilterRow(QWidget):
         judged: Sequence[tuple[str, int]],
     ) -> None:
         """Say how many each filter lets through."""
-        for key in SHELVES:
-            self._shelves.set_text(key, f"{self._shelf(key)} {numbers.count(shelves[key])}")
+        counts = {key: f"{self._shelf(key)} {numbers.count(shelves[key])}" for key in SHELVES}
+        self._shelves.set_texts(counts)
         choices = [(reason, f"{blocked_words(reason)}  {count}") for reason, count in blocked]
         self._fill(self._blocked, choices, blocked_words)
         known = [(name, f"{verdict_words(Verdict(name))}  {count}") for name, count in judged]
@@ -108,32 +109,26 @@ class FilterRow(QWidget):
         if isinstance(shelf, str) and shelf in SHELVES:
             self._shelves.set_current(shelf)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Leave the key of the icons out where there is little room."""
-        super().resizeEvent(event)
-        needed = self._shelves.sizeHint().width() + self._key.sizeHint().width()
-        needed += self._columns.sizeHint().width() + 96
-        self._key.setVisible(event.size().width() >= max(_KEY_ROOM, needed))
-
     def _build(self) -> None:
-        first = QHBoxLayout()
-        first.setSpacing(16)
-        first.addWidget(self._shelves)
-        first.addStretch(1)
-        first.addWidget(self._key)
-        first.addWidget(self._columns)
-        second = FlowRow()
-        for widget in (self._field, self._blocked, self._judged):
-            second.add(widget)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(24, 12, 24, 12)
-        column.setSpacing(8)
-        column.addLayout(first)
-        column.addWidget(second)
+        row, shelves, both = FitRow(), self._shelves, [self._blocked, self._judged]
+        for widget in (shelves.segments, shelves.button, self._field, *both, self._filters):
+            row.add(widget)
+        for widget in (self._key, self._columns):
+            row.add(widget, end=True)
+        row.swap([self._key], [])
+        row.swap([*both], [self._filters])
+        row.add_fold(Fold(self._columns.width_saved, self._fold_columns))
+        row.swap([shelves.segments], [shelves.button])
+        line = QHBoxLayout(self)
+        line.setContentsMargins(24, 12, 24, 12)
+        line.addWidget(row)
         self._shelves.chosen.connect(self._on_chosen)
         self._blocked.chosen.connect(self._on_chosen)
         self._judged.chosen.connect(self._on_chosen)
         self._field.textChanged.connect(self._on_chosen)
+
+    def _fold_columns(self, folded: bool) -> None:  # noqa: FBT001 - `Fold.turn`
+        self._columns.set_compact(compact=folded)
 
     def _shelf(self, key: str) -> str:
         tr = self.tr

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from mnemoscope.domain.decayfacts import TIERS
 from mnemoscope.domain.decayparams import Model
 from mnemoscope.kit import format as numbers
+from mnemoscope.kit.buttonmenu import ButtonMenu
 from mnemoscope.kit.buttons import Button
 from mnemoscope.kit.filterbutton import Choice, FilterButton
-from mnemoscope.kit.flow import FlowRow
+from mnemoscope.kit.fitrow import FitRow
 from mnemoscope.kit.label import Label
 from mnemoscope.kit.painted import Painted
-from mnemoscope.kit.segmented import Segment, Segmented
+from mnemoscope.kit.segmented import Segment
+from mnemoscope.kit.switch import Switch
 from mnemoscope.kit.theme import Theme
 from mnemoscope.panes.decay.formulas import model_words
 from mnemoscope.panes.decay.stock import LAYERS
@@ -40,7 +42,7 @@ class Toolbar(Painted):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
         tr = self.tr
-        self._range = Segmented(theme, self._ranges(), name=tr("Time shown"))
+        self._range = Switch(theme, tr("Time"), self._ranges(), name=tr("Time shown"), parent=self)
         layers = [Choice(layer.value, layer_words(layer)) for layer in LAYERS]
         self._layer = FilterButton(theme, tr("Layer"), [Choice("", tr("all")), *layers])
         tiers = [Choice(tier.value, tier_words(tier.value)) for tier in TIERS]
@@ -51,7 +53,8 @@ class Toolbar(Painted):
         self.table = Button(theme, tr("Table"), icon="table", small=True)
         self.export = Button(theme, "", icon="export", small=True, name=tr("Export…"))
         self._count = Label(theme, "", "small", "muted")
-        self._flow = FlowRow()
+        self._view = ButtonMenu(theme, tr("View"), (self.log, self.table, self.export))
+        self._flow = FitRow()
         self._build()
 
     def days(self) -> int:
@@ -75,6 +78,13 @@ class Toolbar(Painted):
         """Show the model that holds, with its formula as the tip."""
         self._model.set_current(model.value)
         self._model.setToolTip(formula)
+
+    def open_models(self) -> None:
+        """Open the choice of models; the arrows go through them."""
+        self._model.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        menu = self._model.menu()
+        if menu is not None:
+            menu.popup(self._model.mapToGlobal(self._model.rect().bottomLeft()))
 
     def show_count(self, drawn: int, known: int, held: int) -> None:
         """Say how many curves are drawn."""
@@ -125,11 +135,14 @@ class Toolbar(Painted):
         for switch in (self.log, self.table):
             switch.setCheckable(True)
         self.log.setToolTip(self.tr("Strength on a logarithmic axis"))
-        for widget in (self._range, self._layer, self._tier, self._model):
-            self._flow.add(widget)
-        for widget in (self.log, self.table, self.export):
+        ranges, filters = self._range, (self._layer, self._tier, self._model)
+        rest = (self.log, self.table, self.export)
+        for widget in (ranges.segments, ranges.button, *filters, *rest, self._view):
             self._flow.add(widget)
         self._flow.add(self._count, end=True)
+        self._flow.swap(list(rest), [self._view])
+        self._flow.swap([ranges.segments], [ranges.button])
+        self._flow.swap([self._count], [])
         row = QHBoxLayout(self)
         row.setContentsMargins(24, 11, 24, 12)
         row.addWidget(self._flow)
