@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, QThread
 from pytestqt.qtbot import QtBot
 
 from mnemoscope.domain.outcomes import Control, Progress, Stopped
+from mnemoscope.domain.pace import breathe
 from mnemoscope.runtime.jobs import Jobs, Lane
 
 pytestmark = pytest.mark.gui
@@ -216,6 +217,49 @@ def test_what_nobody_waits_for_stands_back_for_what_somebody_does(jobs: Jobs, qt
     jobs.read(read)
     qtbot.waitUntil(lambda: not jobs.busy())
     assert order == ["read", "idle"]
+
+
+@pytest.mark.parametrize("lane", [Lane.READ, Lane.DERIVED, Lane.IDLE])
+def test_a_caller_goes_before_all_that_only_reads(jobs: Jobs, qtbot: QtBot, lane: Lane) -> None:
+    order: list[str] = []
+    entered, gate = threading.Event(), threading.Event()
+
+    def long(control: Control | None = None) -> None:
+        entered.set()
+        gate.wait(10)
+        breathe()
+        order.append("long")
+
+    def call() -> None:
+        gate.set()
+        time.sleep(0.2)
+        order.append("call")
+
+    jobs.submit(lane, long)
+    assert entered.wait(5)
+    jobs.submit(Lane.CALL, call)
+    qtbot.waitUntil(lambda: not jobs.busy())
+    assert order == ["call", "long"]
+
+
+def test_a_write_stands_back_for_nobody(jobs: Jobs, qtbot: QtBot) -> None:
+    entered, written = threading.Event(), threading.Event()
+
+    def write() -> None:
+        entered.wait(10)
+        breathe()
+        written.set()
+
+    def call() -> bool:
+        entered.set()
+        return written.wait(10)
+
+    answers: list[bool] = []
+    jobs.write(write)
+    jobs.submit(Lane.CALL, call, done=answers.append)
+    qtbot.waitUntil(lambda: not jobs.busy())
+    # It waited for the write; had that stood back, nothing would have been written meanwhile.
+    assert answers == [True]
 
 
 def test_what_nobody_waits_for_may_be_what_somebody_waits_for(jobs: Jobs, qtbot: QtBot) -> None:

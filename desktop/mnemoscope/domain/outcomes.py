@@ -15,6 +15,8 @@ from dataclasses import dataclass, field
 from enum import Flag, StrEnum, auto
 from typing import Protocol
 
+from mnemoscope.domain.pace import breathe
+
 
 class Facet(Flag):
     """What kind of thing an operation touched; panes watch facets."""
@@ -245,5 +247,6 @@ class Control:
         """Report one step; raises `Stopped` when the person asked to stop."""
         if self.stop is not None and self.stop.is_set():
             raise Stopped(stage)
+        breathe()
         if self.report is not None:
             self.report(Progress(stage, done, total))

@@ -13,6 +13,7 @@ from mnemoscope.domain.extractionvocabulary import KnownName, Vocabulary
 from mnemoscope.domain.extractionwords import GraphWords
 from mnemoscope.domain.graph import DERIVED, Graph, Origin
 from mnemoscope.domain.outcomes import Changes, Control, Facet, Problem
+from mnemoscope.domain.pace import breathe
 from mnemoscope.engine.extractfiles import Listing, Stamp, Statements, listing, statements
 from mnemoscope.engine.extractweave import FoundIn, Woven, weave
 from mnemoscope.engine.graph import graph
@@ -195,6 +196,7 @@ class _Look:
             self._words = load_graph_words(self._session.resources)
             self._names = vocabulary(graph(self._session))
         for one in file.said:
+            breathe()
             if one.claim in claims and self._words is not None:
                 self._chunks += 1
                 found = extract(one.text, self._names, self._words)

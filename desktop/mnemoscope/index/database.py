@@ -13,6 +13,7 @@ from typing import Protocol, cast
 import apsw
 
 from mnemoscope.domain.outcomes import EnvironmentFault
+from mnemoscope.domain.pace import holding
 from mnemoscope.index.schema import (
     APPLICATION_ID,
     RECIPE,
@@ -139,7 +140,8 @@ class Database:
         # IMMEDIATE: a read that turns into a write could not wait for another writer.
         self.query("BEGIN IMMEDIATE")
         try:
-            yield
+            with holding():
+                yield
             self.query("COMMIT")
         except IndexDamaged:
             # The connection is closed with that.

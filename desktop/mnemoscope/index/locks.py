@@ -11,6 +11,7 @@ from typing import Protocol, cast
 import apsw
 
 from mnemoscope.domain.outcomes import EnvironmentFault
+from mnemoscope.domain.pace import holding
 
 POLL_SECONDS = 0.05
 
@@ -35,7 +36,8 @@ class FileLock:
             while not self._locked(connection):
                 waiting()
                 time.sleep(POLL_SECONDS)
-            yield
+            with holding():
+                yield
         finally:
             connection.close()
 

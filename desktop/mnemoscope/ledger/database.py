@@ -12,6 +12,7 @@ from typing import Protocol, cast
 import apsw
 
 from mnemoscope.domain.outcomes import EnvironmentFault
+from mnemoscope.domain.pace import holding
 from mnemoscope.ledger.migrations import APPLICATION_ID, MIGRATIONS
 
 Value = str | int | float | bytes | None
@@ -96,7 +97,8 @@ class Database:
         # IMMEDIATE: a read that turns into a write could not wait for another writer.
         self.query("BEGIN IMMEDIATE")
         try:
-            yield
+            with holding():
+                yield
             self.query("COMMIT")
         except BaseException:
             if self._connection.in_transaction:

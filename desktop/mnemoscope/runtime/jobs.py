@@ -14,6 +14,7 @@ import shiboken6
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
 from mnemoscope.domain.outcomes import Control, Progress, Stopped
+from mnemoscope.domain.pace import paced
 from mnemoscope.runtime.giveway import GiveWay
 
 _T = TypeVar("_T")
@@ -40,9 +41,16 @@ class Lane(Enum):
         return 2 if self is Lane.READ else 1
 
     @property
-    def waited_for(self) -> bool:
-        """Whether somebody waits for what it does."""
-        return self in (Lane.READ, Lane.WRITE, Lane.CALL)
+    def gives_way(self) -> tuple[Lane, ...]:
+        """The lanes whose jobs go first wherever one of this lane can pause."""
+        match self:
+            case Lane.IDLE:
+                return Lane.READ, Lane.WRITE, Lane.CALL
+            case Lane.READ | Lane.DERIVED:
+                # It fills the window bit by bit, whereas a caller waits for one answer.
+                return (Lane.CALL,)
+            case Lane.WRITE | Lane.CALL:
+                return ()
 
 
 @dataclass(slots=True)
@@ -53,7 +61,7 @@ class _Work:
     call: Callable[..., Any]
     args: tuple[Any, ...]
     controlled: bool
-    idle: bool = False
+    lane: Lane
     stop: threading.Event = field(default_factory=threading.Event)
 
 
@@ -101,7 +109,7 @@ class Jobs(QObject):
         self._latest: dict[Hashable, Job] = {}
         self._count = 0
         self._closed = False
-        self._way = GiveWay()
+        self._ways = {lane: GiveWay() for lane in Lane}
         self._queues: dict[Lane, SimpleQueue[_Work | None]] = {lane: SimpleQueue() for lane in Lane}
         self._landed.connect(self._land, Qt.ConnectionType.QueuedConnection)
         self._stepped.connect(self._step, Qt.ConnectionType.QueuedConnection)
@@ -147,20 +155,19 @@ class Jobs(QObject):
     ) -> Job:
         """Run a verb in the given lane; see `read` and `write`.
 
-        In the idle one it always gets ``control=`` and gives way at its steps. Once retired it
-        runs nothing more: a timer of a widget that is about to go may still ask.
+        In the idle one it always gets ``control=``. Once retired it runs nothing more: a timer of a
+        widget that is about to go may still ask.
         """
         self._count += 1
-        idle = lane is Lane.IDLE
-        work = _Work(self._count, call, args, progress is not None or idle, idle)
+        work = _Work(self._count, call, args, progress is not None or lane is Lane.IDLE, lane)
         job = Job(work.number, lane, token, done, failed, progress, work.stop)
         if self._closed:
             job.drop()
             return job
         self._supersede(job)
         self._jobs[job.number] = job
-        if lane.waited_for:
-            self._way.begin()
+        for way in self._ways_before(lane):
+            way.begin()
         self._queues[lane].put(work)
         return job
 
@@ -179,7 +186,8 @@ class Jobs(QObject):
         self._closed = True
         for job in self._jobs.values():
             job.drop()
-        self._way.open()
+        for way in self._ways.values():
+            way.open()
         self._jobs.clear()
         self._latest.clear()
         for lane in Lane:
@@ -228,19 +236,23 @@ class Jobs(QObject):
     def _run(self, work: _Work) -> object:
         if work.stop.is_set():
             raise Stopped("before it began")
-        if not work.controlled:
-            return work.call(*work.args)
-        throttle = _Throttle(self._stepped.emit, work.number, self._way if work.idle else None)
-        control = Control(work.stop, throttle.report)
-        return work.call(*work.args, control=control)
+        with paced(self._ways[work.lane].stand_back if work.lane.gives_way else None):
+            if not work.controlled:
+                return work.call(*work.args)
+            throttle = _Throttle(self._stepped.emit, work.number)
+            return work.call(*work.args, control=Control(work.stop, throttle.report))
+
+    def _ways_before(self, lane: Lane) -> list[GiveWay]:
+        """Return what the jobs pass through that have to let one of this lane go first."""
+        return [self._ways[other] for other in Lane if lane in other.gives_way]
 
     @Slot(int, object, object)
     def _land(self, number: int, answer: object, failure: Exception | None) -> None:
         job = self._jobs.pop(number, None)
         if job is None:
             return
-        if job.lane.waited_for:
-            self._way.end()
+        for way in self._ways_before(job.lane):
+            way.end()
         if job.token is not None and self._latest.get(job.token) is job:
             del self._latest[job.token]
         try:
@@ -282,19 +294,14 @@ def join(threads: Iterable[threading.Thread], timeout: float = 10.0) -> bool:
 class _Throttle:
     """Lets a progress report through ten times a second, and always the last one of a stage."""
 
-    def __init__(
-        self, emit: Callable[[int, Progress], None], number: int, way: GiveWay | None = None
-    ) -> None:
+    def __init__(self, emit: Callable[[int, Progress], None], number: int) -> None:
         self._emit = emit
         self._number = number
-        self._way = way
         self._stage = ""
         self._due = 0.0
 
     def report(self, progress: Progress) -> None:
-        """Pass a report on, or leave it out; who gives way does so here."""
-        if self._way is not None:
-            self._way.stand_back()
+        """Pass a report on, or leave it out."""
         now = time.monotonic()
         ended = progress.total is not None and progress.done >= progress.total
         if progress.stage == self._stage and now < self._due and not ended:

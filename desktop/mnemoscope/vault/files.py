@@ -14,6 +14,7 @@ from pathlib import Path
 from mnemoscope.domain.lines import Newline, newline_of
 from mnemoscope.domain.model import FileState
 from mnemoscope.domain.outcomes import EnvironmentFault, Problem, RefusalReason, Refused
+from mnemoscope.domain.pace import breathe
 from mnemoscope.vault import platform_files
 from mnemoscope.vault.atomic import is_temporary, staged
 from mnemoscope.vault.walk import LARGEST, inner_path, too_large, walk
@@ -123,6 +124,7 @@ def read(root: Path, path: str) -> ReadFile | Problem:
     The codes: ``missing``, ``unreadable``, ``outside-workspace``, ``not-a-file``, ``huge``,
     ``binary``, ``changing`` (another program keeps writing it).
     """
+    breathe()
     if not all(map(platform_files.is_name, path.split("/"))):
         return Problem("outside-workspace", path, "the path is none inside the workspace")
     try:
@@ -159,7 +161,8 @@ def _read_bytes(root: str, path: str) -> bytes | Problem:
                 return Problem("not-a-file", path, "this is no ordinary file")
             if before.st_size > LARGEST:
                 return too_large(path, before.st_size)
-            with os.fdopen(descriptor, "rb", closefd=False) as file:
+            # Not `os.fdopen`, which imports at each call: Qt for Python reads along at each import.
+            with open(descriptor, "rb", closefd=False) as file:
                 data = file.read(before.st_size + 1)
             after = os.fstat(descriptor)
         finally:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from mnemoscope.domain.layers import WIKI_FOLDER
 from mnemoscope.domain.outcomes import Problem, Severity
+from mnemoscope.domain.pace import breathe
 from mnemoscope.domain.paths import MEMORY_NAMES, is_memory_file
 from mnemoscope.vault import platform_files
 from mnemoscope.vault.atomic import is_temporary
@@ -65,6 +66,7 @@ class Walk:
         try:
             with os.scandir(self.place(folder)) as entries:
                 for entry in entries:
+                    breathe()
                     self._note(entry, f"{folder}/{entry.name}" if folder else entry.name, inner)
         except OSError as error:
             self._close(folder, error)

@@ -1,0 +1,58 @@
+"""Work stands back at its steps on its own thread only, and never while it holds something."""
+
+from __future__ import annotations
+
+import threading
+
+import pytest
+
+from mnemoscope.domain.pace import breathe, holding, paced
+
+
+def test_a_thread_stands_back_at_each_step_of_the_block() -> None:
+    stood: list[int] = []
+    breathe()
+    with paced(lambda: stood.append(1)):
+        breathe()
+        breathe()
+    breathe()
+    assert stood == [1, 1]
+
+
+def test_what_holds_something_goes_on_at_once() -> None:
+    stood: list[int] = []
+    with paced(lambda: stood.append(1)):
+        with holding(), holding():
+            breathe()
+        assert stood == []
+        breathe()
+    assert stood == [1]
+
+
+def test_an_inner_block_that_somebody_waits_for_is_not_held_back() -> None:
+    stood: list[int] = []
+    with paced(lambda: stood.append(1)):
+        with paced(None):
+            breathe()
+        breathe()
+    assert stood == [1]
+
+
+def test_a_failure_leaves_nothing_behind() -> None:
+    stood: list[int] = []
+    with pytest.raises(ValueError, match="lost"), paced(lambda: stood.append(1)), holding():
+        raise ValueError("lost")
+    breathe()
+    assert stood == []
+    with paced(lambda: stood.append(1)):
+        breathe()
+    assert stood == [1]
+
+
+def test_other_threads_are_not_held_back() -> None:
+    stood: list[int] = []
+    with paced(lambda: stood.append(1)):
+        other = threading.Thread(target=breathe)
+        other.start()
+        other.join()
+    assert stood == []
