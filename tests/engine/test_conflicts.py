@@ -13,7 +13,9 @@ from mnemoscope.domain.clock import FixedClock
 from mnemoscope.domain.conflicts import Conflict
 from mnemoscope.domain.outcomes import Changes, Facet, RefusalReason, Refused
 from mnemoscope.domain.settlement import Settlement
+from mnemoscope.engine import conflicts
 from mnemoscope.engine.conflicts import (
+    at_hand,
     automatic,
     looked_at,
     named,
@@ -196,3 +198,28 @@ def test_of_too_many_the_surest_that_are_not_judged_are_listed(
     assert [one.id for one in few.conflicts] == [one.id for one in every.conflicts[:2]]
     judge(again, few.conflicts[0], Settlement.NOT_A_CONFLICT)
     assert opened(again).conflicts[0] == few.conflicts[1]
+
+
+def test_who_does_not_wait_gets_what_was_found_of_files_that_are_the_same(
+    session: Session, root: Path, open_session: OpenSession, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(conflicts, "_LITTLE", -1)
+    nothing = at_hand(session)
+    assert nothing.conflicts == ()
+    assert nothing.unread > 0
+    found = opened(session).conflicts
+    known = at_hand(session)
+    assert (known.conflicts, known.unread) == (found, 0)
+    session.close()
+    later = open_session(root)
+    assert at_hand(later).conflicts == found, "kept for the next process"
+    side = found[0].sides[0]
+    with (root / side.path).open("a", encoding="utf-8") as file:
+        file.write("\n- The heron nests in the reeds.\n")
+    left = at_hand(later)
+    assert left.unread == 1
+    assert side.path not in {one.path for conflict in left.conflicts for one in conflict.sides}
+
+
+def test_where_little_has_changed_all_is_looked_at(session: Session) -> None:
+    assert at_hand(session) == opened(session)

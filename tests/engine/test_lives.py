@@ -18,6 +18,7 @@ from mnemoscope.domain.signals import Recall, claim_hash
 from mnemoscope.engine import undo
 from mnemoscope.engine.hide import hide
 from mnemoscope.engine.lives import (
+    Values,
     life,
     lives,
     named,
@@ -26,6 +27,8 @@ from mnemoscope.engine.lives import (
     set_kind,
     set_ruled_tiers,
     set_tier,
+    set_values,
+    values_of,
 )
 from mnemoscope.engine.session import Session
 
@@ -268,6 +271,26 @@ def test_what_a_person_sets_holds_and_is_taken_back(opened) -> None:
     fan = _by_text(session)[FAN]
     assert {fan.importance_by, fan.kind_by} == {Basis.RULES}
     assert (fan.kind, fan.category) == (LifeKind.FACT, "")
+
+
+def test_several_values_are_one_operation(opened) -> None:
+    session = opened()
+    said = Values(importance=".9", kind="task", category="Night  Shift", tier="core")
+    assert isinstance(set_values(session, [FAN_ID], said), Changes)
+    fan = _by_text(session)[FAN]
+    assert values_of(fan) == Values("0.9", "task", "night shift", "core")
+    assert fan.tier_by is Basis.HAND
+    again = set_values(session, [FAN_ID], said)
+    assert isinstance(again, Refused)
+    assert again.reason is RefusalReason.NOTHING_TO_DO
+    assert isinstance(set_values(session, [FAN_ID], Values(kind="", tier="")), Changes)
+    assert values_of(_by_text(session)[FAN]) == Values("0.9", "", "night shift", "")
+    for wrong in (Values(importance="much"), Values(kind="song"), Values(tier="top")):
+        with pytest.raises(BadInput):
+            set_values(session, [FAN_ID], wrong)
+    undo.undo(session)
+    undo.undo(session)
+    assert values_of(_by_text(session)[FAN]) == Values("", "", "", "")
 
 
 @pytest.mark.parametrize("value", [1.5, -0.1, float("nan"), float("inf")])

@@ -72,6 +72,7 @@ def test_an_empty_workspace_has_nothing_that_fades(
 
 def test_no_conflict(session: Session) -> None:
     assert conflicts_today(session, GO) == ConflictsToday(0)
+    assert conflicts_today(session, GO, at_hand=True) == ConflictsToday(0)
 
 
 def test_the_conflict_that_has_waited_longest(

@@ -32,7 +32,8 @@ def test_it_goes_after_its_days_and_says_so(
     assert isinstance(apply(session, let_go(session, [one])), Changes)
     heard: list[Changes] = []
     bus.changed.connect(lambda changes, _: heard.append(changes))
-    keep = TrashKeep(session, opened.jobs, bus)
+    keep, gone = TrashKeep(session, opened.jobs, bus), list[int]()
+    keep.expired.connect(gone.append)
     keep.look()
     qtbot.waitUntil(lambda: not opened.jobs.busy(), timeout=10_000)
     assert heard == []
@@ -41,6 +42,7 @@ def test_it_goes_after_its_days_and_says_so(
     keep.look()
     qtbot.waitUntil(lambda: bool(heard), timeout=10_000)
     assert put_away(session, Store.TRASH) == ()
+    assert gone == [1]
     keep.stop()
 
 

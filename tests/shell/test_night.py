@@ -188,3 +188,9 @@ def test_a_pause_is_said_in_the_rail(opened: Opened, desk: Desk, qtbot: QtBot) -
         opened.shift.pause(None)
     assert {each.state for each in opened.shift.plan.jobs if each.job.on} == {State.PAUSED}
     assert desk.window.column._horizon._note == "Paused until you resume"
+
+
+def test_what_went_from_the_trash_is_said(opened: Opened, desk: Desk, notices: Notices) -> None:
+    del desk
+    opened.trash.expired.emit(2)
+    assert "gone for good" in notices.texts()[-1]

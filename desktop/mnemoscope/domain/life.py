@@ -195,6 +195,7 @@ class Life:
     category_by: Basis = Basis.RULES
     tier: Tier = Tier.WORKING
     """As it was set last; `Tier.WORKING` until then."""
+    tier_by: Basis = Basis.RULES
     tier_ruled: Tier = Tier.WORKING
     """One step from there, by the rules as of now."""
     pinned: bool = False

@@ -157,6 +157,7 @@ def _made(
         category=told.category,
         category_by=told.category_by,
         tier=said.tier or Tier.WORKING,
+        tier_by=Basis.RULES if said.tier is None else Basis.HAND,
         tier_ruled=said.tier or Tier.WORKING,
         pinned=said.pinned,
         verified=verified,

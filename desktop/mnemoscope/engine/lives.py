@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING
 
@@ -38,12 +39,26 @@ if TYPE_CHECKING:
     from mnemoscope.domain.liferaw import FileLives
     from mnemoscope.domain.outcomes import Problem
 
+VALUES = "values"
 TIERS = "tiers"
-"""Name of the operation in the journal; others are named by the field that is set."""
+"""Names of operations in the journal; others are named by the field that is set."""
 _FEW = 5
 """Ids that are named where a name is ambiguous."""
 _LEAST = 4
 """Characters of an id that name a memory."""
+
+
+@dataclass(frozen=True, slots=True)
+class Values:
+    """What a person says of memories; None: it stays as it is, empty: the rules say it again."""
+
+    importance: str | None = None
+    """A number from 0 to 1."""
+    kind: str | None = None
+    """A `LifeKind`."""
+    category: str | None = None
+    tier: str | None = None
+    """A `Tier`."""
 
 
 def lives(session: Session, control: Control | None = None, *, archived: bool = False) -> Lives:
@@ -122,9 +137,7 @@ def set_importance(session: Session, ids: Sequence[str], value: float | None) ->
     Raises:
         BadInput: the value is no number from 0 to 1.
     """
-    if value is not None and not 0.0 <= value <= 1.0:
-        raise BadInput(f"an importance is a number from 0 to 1, not {value!r}")
-    return _set(session, ids, Field.IMPORTANCE, "" if value is None else repr(float(value)))
+    return _set(session, ids, Field.IMPORTANCE, "" if value is None else _share(repr(value)))
 
 
 def set_kind(session: Session, ids: Sequence[str], kind: LifeKind | None) -> Changes | Refused:
@@ -142,6 +155,65 @@ def set_tier(session: Session, ids: Sequence[str], tier: Tier | None) -> Changes
     return _set(session, ids, Field.TIER, "" if tier is None else tier.value)
 
 
+def set_values(session: Session, ids: Sequence[str], values: Values) -> Changes | Refused:
+    """Say several things of memories at once, as one operation; what is so already stays so.
+
+    Raises:
+        BadInput: the importance is no number from 0 to 1, or a kind or tier is unknown.
+    """
+    try:
+        wanted = Values(
+            importance=values.importance and _share(values.importance),
+            kind=values.kind and LifeKind(values.kind).value,
+            category=values.category and " ".join(values.category.split()).lower(),
+            tier=values.tier and Tier(values.tier).value,
+        )
+    except ValueError as wrong:
+        raise BadInput(str(wrong)) from None
+    found = _known(session, ids)
+    if isinstance(found, Refused):
+        return found
+    sayings = [
+        Saying(one.id, field, value, one.text)
+        for one in found
+        for (field, value), (_, known) in zip(_fields(wanted), _fields(values_of(one)), strict=True)
+        if value is not None and value != known
+    ]
+    changed = list(dict.fromkeys(one.text for one in sayings))
+    subject = changed[0] if len(changed) == 1 else str(len(changed))
+    return say(session, VALUES, subject, sayings)
+
+
+def values_of(one: Life) -> Values:
+    """Return what a person has said of a memory; empty: the rules say it."""
+    hand = Basis.HAND
+    return Values(
+        importance=repr(one.importance) if one.importance_by is hand else "",
+        kind=one.kind.value if one.kind_by is hand else "",
+        category=one.category if one.category_by is hand else "",
+        tier=one.tier.value if one.tier_by is hand else "",
+    )
+
+
+def _fields(values: Values) -> tuple[tuple[Field, str | None], ...]:
+    return (
+        (Field.IMPORTANCE, values.importance),
+        (Field.KIND, values.kind),
+        (Field.CATEGORY, values.category),
+        (Field.TIER, values.tier),
+    )
+
+
+def _share(words: str) -> str:
+    try:
+        value = float(words)
+    except ValueError:
+        value = -1.0
+    if not 0.0 <= value <= 1.0:
+        raise BadInput(f"an importance is a number from 0 to 1, not {words}")
+    return repr(value)
+
+
 def set_ruled_tiers(session: Session) -> Changes | Refused:
     """Move each memory that speaks one step to the tier that the rules give it now."""
     moved = steps(lives(session).rows)
@@ -150,14 +222,21 @@ def set_ruled_tiers(session: Session) -> Changes | Refused:
 
 
 def _set(session: Session, ids: Sequence[str], what: Field, value: str) -> Changes | Refused:
-    known = lives(session, archived=True)
-    found = [known.get(one) for one in dict.fromkeys(ids)]
-    if None in found:
-        missing = next(one for one in ids if known.get(one) is None)
-        return Refused(RefusalReason.NOT_FOUND, f"no memory has the id {missing}")
-    sayings = [Saying(one.id, what, value, one.text) for one in found if one is not None]
+    found = _known(session, ids)
+    if isinstance(found, Refused):
+        return found
+    sayings = [Saying(one.id, what, value, one.text) for one in found]
     subject = sayings[0].text if len(sayings) == 1 else str(len(sayings))
     return say(session, what.value, subject, sayings)
+
+
+def _known(session: Session, ids: Sequence[str]) -> tuple[Life, ...] | Refused:
+    known = lives(session, archived=True)
+    missing = next((one for one in ids if known.get(one) is None), None)
+    if missing is not None:
+        return Refused(RefusalReason.NOT_FOUND, f"no memory has the id {missing}")
+    found = (known.get(one) for one in dict.fromkeys(ids))
+    return tuple(one for one in found if one is not None)
 
 
 def _key(session: Session, files: tuple[FileLives, ...]) -> tuple[object, ...]:

@@ -97,6 +97,8 @@ class DecayPlace:
     """Whether those alone are listed that fall this week, or have fallen."""
     stale: bool = False
     """Whether those alone are listed that nobody has verified for long."""
+    trash: bool = False
+    """Whether what lies in the trash is listed instead."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,7 +53,7 @@ class Opened:
         self.upkeep = Upkeep(session, self.jobs, bus, self.watcher)
         self._graph = GraphKeep(session, self.jobs, bus, self.upkeep)
         self._ledger = LedgerWatch(session, self.jobs, bus)
-        self._trash = TrashKeep(session, self.jobs, bus)
+        self.trash = TrashKeep(session, self.jobs, bus)
         self.shift = Shift(session, self.jobs, self.writes, bus)
 
     def start(self, *, on_time: bool = False) -> None:
@@ -61,13 +61,13 @@ class Opened:
         self._graph.start()
         self.upkeep.start()
         self._ledger.start()
-        self._trash.start()
+        self.trash.start()
         self.shift.start(on_time=on_time)
 
     def retire(self) -> Ending:
         """Stop watching and working; what is left to do may block."""
         self.shift.stop()
-        self._trash.stop()
+        self.trash.stop()
         self._ledger.stop()
         self._graph.stop()
         self.upkeep.stop()

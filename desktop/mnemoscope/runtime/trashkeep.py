@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer, Slot
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from mnemoscope.domain.outcomes import Refused
 from mnemoscope.runtime.bus import Bus
@@ -23,6 +23,9 @@ AGAIN_MS = 3_600_000
 
 class TrashKeep(QObject):
     """Looks into the trash after the opening, and every hour from then on."""
+
+    expired = Signal(int)
+    """So many texts have gone for good."""
 
     def __init__(self, session: Session, jobs: Jobs, bus: Bus) -> None:
         super().__init__()
@@ -49,6 +52,7 @@ class TrashKeep(QObject):
     def _gone(self, answer: Emptied | Refused) -> None:
         if not isinstance(answer, Refused):
             self._bus.changed.emit(answer.changes, self)
+            self.expired.emit(len(answer.entries))
 
 
 def _expire(session: Session) -> Emptied | Refused:

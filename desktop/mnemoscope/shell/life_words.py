@@ -43,7 +43,7 @@ def _of_several(name: str, count: int) -> str | None:
             return translate("LifeWords", "joining fragments of %n memories", None, count)
         case "warm":
             return translate("LifeWords", "summing up %n notes", None, count)
-        case "importance" | "kind" | "category" | "tier":
+        case "importance" | "kind" | "category" | "tier" | "values":
             return translate("LifeWords", "setting values of %n memories", None, count)
         case _:
             return None
@@ -79,6 +79,8 @@ def _of_one(name: str) -> str | None:
             return translate("LifeWords", "setting the category of “{0}”")
         case "tier":
             return translate("LifeWords", "setting the tier of “{0}”")
+        case "values":
+            return translate("LifeWords", "setting values of “{0}”")
         case _:
             return None
 

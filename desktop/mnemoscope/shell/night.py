@@ -95,7 +95,13 @@ class Night(QObject):
         shift.checked.connect(self._show)
         shift.ended.connect(self._on_ended)
         shift.asked.connect(self._on_asked)
+        opened.trash.expired.connect(self._on_expired)
         self._show()
+
+    @Slot(int)
+    def _on_expired(self, count: int) -> None:
+        words = night_words.expired_words(count)
+        self._desk.parts.bus.noticed.emit(Notice(words, NoticeKind.INFO, key="trash"))
 
     @Slot()
     def _on_leaving(self) -> None:

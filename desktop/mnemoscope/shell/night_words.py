@@ -191,3 +191,10 @@ def _coming(plan: Sequence[Planned]) -> list[Planned]:
 def _noon(day: date, zone: tzinfo) -> datetime:
     """Noon of a local day, as a moment that spans across changes of the clocks."""
     return datetime.combine(day, _NOON, zone).astimezone(UTC)
+
+
+def expired_words(count: int) -> str:
+    """Say that texts have lain in the trash for their days, and have gone."""
+    return translate(
+        "Night", "%n texts have lain in the trash for their days and are gone for good", None, count
+    )

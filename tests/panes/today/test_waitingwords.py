@@ -32,7 +32,7 @@ K = WaitingKind
         (Waiting(K.PROBLEMS, 2, path="a.md", line=4), Place("a.md", 4)),
         (Waiting(K.UNPROVEN, 4, path="wiki/a.md"), PagePlace("wiki/a.md")),
         (Waiting(K.WIKI_ERRORS, 1, path="wiki/b.md"), PagePlace("wiki/b.md")),
-        (Waiting(K.TRASH, 2, 4, day=date(2026, 11, 28)), DecayPlace()),
+        (Waiting(K.TRASH, 2, 4, day=date(2026, 11, 28)), DecayPlace(trash=True)),
         (Waiting(K.STALE, 7), DecayPlace(stale=True)),
     ],
 )

@@ -12,6 +12,7 @@ from mnemoscope.domain.decayparams import Model, Params
 from mnemoscope.domain.outcomes import Changes, Clash, RefusalReason, Refused
 from mnemoscope.engine.decaysettings import save_decay_settings
 from mnemoscope.engine.lifeplan import LifePlan
+from mnemoscope.engine.lives import Values, set_values
 from mnemoscope.engine.quietdays import pause, resume
 from mnemoscope.engine.undo import undo_operation
 from mnemoscope.panes.base import PaneContext, describe_refusal, describe_undone
@@ -74,6 +75,20 @@ class Acting(QObject):
             failed=self._on_failed,
         )
 
+    def value(self, ids: Sequence[str], values: Values) -> None:
+        """Say by hand what memories are and what they are worth."""
+        if self.busy or not ids:
+            return
+        self._set_busy(busy=True)
+        self._context.writes.run(
+            set_values,
+            self._context.session,
+            tuple(ids),
+            values,
+            done=partial(self._on_valued, len(ids)),
+            failed=self._on_failed,
+        )
+
     def save(self, model: Model, params: Params) -> None:
         """Save another model and its constants for this workspace."""
         self._context.writes.run(
@@ -101,6 +116,16 @@ class Acting(QObject):
         if left:
             words = f"{words}. {self.tr('%n stay as they are', None, left)}"
         self._say_with_undo(words, outcome.changes.operation)
+
+    def _on_valued(self, count: int, outcome: Changes | Refused) -> None:
+        self._set_busy(busy=False)
+        if not isinstance(outcome, Refused):
+            words = self.tr("The values of %n memories hold as you said", None, count)
+            self._say_with_undo(words, outcome.operation)
+        elif outcome.reason is RefusalReason.NOTHING_TO_DO:
+            self._say(self.tr("It is so already."), NoticeKind.WARN)
+        else:
+            self._say(describe_refusal(outcome), NoticeKind.WARN)
 
     def _refuse(self, verb: Verb, refused: Refused) -> None:
         words = describe_refusal(refused)

@@ -18,6 +18,9 @@ class Acts:
 
     do: Callable[[Verb], None]
     pin: Callable[[], None]
+    values: Callable[[], None]
+    trash: Callable[[], None]
+    models: Callable[[], None]
     review: Callable[[], None]
     open: Callable[[], None]
     search: Callable[[], None]
@@ -48,12 +51,14 @@ def _deeds(scope: str, acts: Acts) -> Sequence[Command]:
     here = partial(Command, scope=scope, menu=Menu.MEMORY, section=9, when=acts.can_act)
     refresh, pin = tr("DecayPane", "Refresh: it still holds"), tr("DecayPane", "Pin or unpin")
     go, archive = tr("DecayPane", "Let go…"), tr("DecayPane", "Archive…")
+    values = tr("DecayPane", "Set values by hand…")
     return (
         here(
             "decay.refresh", refresh, partial(acts.do, Verb.REFRESH), ("R",),
             "arrow-counter-clockwise",
         ),
         here("decay.pin", pin, acts.pin, ("P",), "push-pin"),
+        here("decay.values", values, acts.values, ("E",), "pencil-simple"),
         here("decay.let-go", go, partial(acts.do, Verb.LET_GO), ("Del",), "wind"),
         here("decay.archive", archive, partial(acts.do, Verb.ARCHIVE), ("A",), "archive"),
     )  # fmt: skip
@@ -65,7 +70,7 @@ def _views(scope: str, acts: Acts) -> Sequence[Command]:
     review, source = tr("DecayPane", "Review what fades"), tr("DecayPane", "Open where it stands")
     search, clear = tr("DecayPane", "Search the table"), tr("DecayPane", "Clear the filters")
     table, chart = tr("DecayPane", "Chart or table"), tr("DecayPane", "Go to the chart")
-    export = tr("DecayPane", "Export…")
+    export, trash = tr("DecayPane", "Export…"), tr("DecayPane", "Open the trash, or close it")
     return (
         here("decay.review", review, acts.review, ("V",), "list-checks", when=acts.has_due),
         here("decay.open", source, acts.open, ("Ctrl+E",), "pencil-simple", when=acts.has_rows),
@@ -73,6 +78,7 @@ def _views(scope: str, acts: Acts) -> Sequence[Command]:
         here("decay.unfilter", clear, acts.clear, ("Ctrl+Shift+X",), "x", when=acts.is_filtered),
         here("decay.table", table, acts.table, ("T",), "table"),
         here("decay.chart", chart, acts.chart, ("C",), "trend-down"),
+        here("decay.trash", trash, acts.trash, ("G",), "trash"),
         here("decay.export", export, acts.export, icon="export", when=acts.has_rows),
     )
 
@@ -86,7 +92,9 @@ def _ways(scope: str, acts: Acts) -> Sequence[Command]:
     )
     save, pause = tr("DecayPane", "Save the model of fading…"), tr("DecayPane", "Pause forgetting")
     resume = tr("DecayPane", "Let forgetting go on")
+    models = tr("DecayPane", "Choose the model of fading…")
     return (
+        here("decay.models", models, acts.models, ("M",), "trend-down"),
         here("decay.what-if", what_if, acts.what_if, ("W",), "sliders-horizontal"),
         here(
             "decay.reset", reset, acts.reset, icon="arrow-counter-clockwise", when=acts.is_tried

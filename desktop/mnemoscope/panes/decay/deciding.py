@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
 from mnemoscope.engine.lifeplan import LifePlan
+from mnemoscope.engine.lives import Values
 from mnemoscope.kit import format as numbers
 from mnemoscope.panes.base import PaneContext
 from mnemoscope.panes.decay.acting import Acting
@@ -14,6 +17,8 @@ from mnemoscope.panes.decay.verbs import Verb, arrow_words
 from mnemoscope.runtime.bus import Place
 
 _ASKED = (Verb.LET_GO, Verb.ARCHIVE)
+_CATEGORIES = 12
+"""So many of the categories that there are are offered."""
 
 
 class Deciding(QObject):
@@ -31,6 +36,9 @@ class Deciding(QObject):
         side.preview.agreed.connect(self._on_agreed)
         side.preview.left.connect(self._leave)
         acting.planned.connect(self._on_planned)
+        side.foot.valued.connect(self.value)
+        side.by_hand.agreed.connect(self._on_valued)
+        side.by_hand.left.connect(self._leave)
 
     @Slot(object)
     def do(self, verb: Verb) -> None:
@@ -45,6 +53,26 @@ class Deciding(QObject):
         if verb is Verb.REFRESH and len(rows) == 1:
             before = arrow_words(float(figures.strengths[rows[0], 0]))
         self._acting.do(verb, self._listing.ids(), before)
+
+    @Slot()
+    def value(self) -> None:
+        """Offer to say by hand what the chosen memories are and what they are worth."""
+        rows, figures = self._listing.selection(), self._listing.figures
+        if not rows or figures is None:
+            return
+        stock = figures.stock
+        lives = [stock.life(row) for row in rows]
+        known = Counter(life.category for life in stock.lives.rows)
+        names = [name for name, _ in known.most_common(_CATEGORIES)]
+        self._side.by_hand.show_lives(lives, [stock.tier(row) for row in rows], names)
+        self.planned.emit()
+        self._side.show_by_hand()
+
+    @Slot(object)
+    def _on_valued(self, values: Values) -> None:
+        if values != Values():
+            self._acting.value(self._listing.ids(), values)
+        self._leave()
 
     @Slot()
     def open(self) -> None:

@@ -16,6 +16,7 @@ from mnemoscope.kit.painted import Painted
 from mnemoscope.kit.theme import Theme
 from mnemoscope.panes.decay.figures import Figures
 from mnemoscope.panes.decay.formulas import unsaid_words
+from mnemoscope.panes.decay.valuewords import values_words
 from mnemoscope.panes.decay.verbs import Verb
 from mnemoscope.panes.decay.words import held_sentence, protection_words
 
@@ -23,13 +24,15 @@ translate = QCoreApplication.translate
 
 
 class Foot(Painted):
-    """`asked` sends the `Verb` of a button."""
+    """`asked` sends the `Verb` of a button, `valued` that values are to be set by hand."""
 
     asked = Signal(object)
+    valued = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
         self._words = Label(theme, "", "small", "muted", wrap=True)
+        self._values = Label(theme, "", "small", wrap=True)
         self._unsaid = Label(theme, "", "small", "muted", wrap=True)
         tr = self.tr
         self._refresh = Button(
@@ -38,6 +41,8 @@ class Foot(Painted):
         self._pin = Button(theme, tr("Pin"), icon="push-pin", small=True)
         self._go = Button(theme, tr("Let go now"), icon="wind", small=True)
         self._archive = Button(theme, "", icon="archive", small=True, name=tr("Archive…"))
+        words = tr("Set values by hand…")
+        self._by_hand = Button(theme, "", icon="pencil-simple", small=True, name=words)
         self._unpins = False
         self._lost: tuple[QWidget, QWidget | None] | None = None
         """The button that lost the keys when it went grey, and who got them."""
@@ -48,6 +53,7 @@ class Foot(Painted):
         """Nothing is chosen."""
         self._words.setText(self.tr("Choose a memory to see what becomes of it."))
         self._unsaid.hide()
+        self._values.hide()
         self._enable(enabled=False)
 
     def show_rows(self, figures: Figures, rows: Sequence[int], *, writable: bool) -> None:
@@ -61,11 +67,15 @@ class Foot(Painted):
         if len(rows) == 1:
             self._words.setText(fate_words(figures, rows[0]))
             unsaid = unsaid_words(figures, rows[0])
+            self._values.setText(
+                values_words(figures.stock.life(rows[0]), figures.stock.tier(rows[0]))
+            )
         else:
             due = int(figures.due()[list(rows)].sum())
             words = self.tr("%n memories are chosen; {0} of them fall this week.", None, len(rows))
             self._words.setText(words.replace("{0}", numbers.count(due)))
             unsaid = ""
+        self._values.setVisible(len(rows) == 1)
         self._unsaid.setText(unsaid)
         self._unsaid.setVisible(bool(unsaid))
         self._enable(enabled=writable)
@@ -82,11 +92,12 @@ class Foot(Painted):
 
     def _build(self) -> None:
         row = FlowRow()
-        for button in (self._refresh, self._pin, self._go, self._archive):
+        for button in self._buttons():
             row.add(button)
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 12, 16, 12)
         column.setSpacing(6)
+        column.addWidget(self._values)
         column.addWidget(self._words)
         column.addWidget(self._unsaid)
         column.addSpacing(2)
@@ -96,9 +107,13 @@ class Foot(Painted):
         self._pin.clicked.connect(self._on_pin)
         self._go.clicked.connect(self._on_go)
         self._archive.clicked.connect(self._on_archive)
+        self._by_hand.clicked.connect(self.valued)
+
+    def _buttons(self) -> tuple[Button, ...]:
+        return self._refresh, self._pin, self._go, self._archive, self._by_hand
 
     def _enable(self, *, enabled: bool) -> None:
-        buttons = (self._refresh, self._pin, self._go, self._archive)
+        buttons = self._buttons()
         held = next((one for one in buttons if one.hasFocus()), None)
         for button in buttons:
             button.setEnabled(enabled)

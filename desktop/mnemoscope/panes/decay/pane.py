@@ -23,11 +23,13 @@ from mnemoscope.panes.decay.formulas import formula_words, model_words
 from mnemoscope.panes.decay.listing import Listing
 from mnemoscope.panes.decay.loading import Loading
 from mnemoscope.panes.decay.pausing import Pausing
+from mnemoscope.panes.decay.rowmenu import RowMenu
 from mnemoscope.panes.decay.scene import Scene
 from mnemoscope.panes.decay.side import Side
 from mnemoscope.panes.decay.sieve import DUE, STALE
 from mnemoscope.panes.decay.stage import Stage
 from mnemoscope.panes.decay.stock import Stock
+from mnemoscope.panes.decay.trash import Trash
 from mnemoscope.panes.decay.verbs import Verb
 from mnemoscope.runtime.bus import DecayPlace, Question, Target
 from mnemoscope.runtime.commands import Command
@@ -69,6 +71,8 @@ class DecayPane(Pane):
         self.exporting = Exporting(context, self.listing, stage.charts, self)
         names = (self.tr("Charts"), self.tr("List"))
         self._columns = Columns(theme, self.stage, self.side, names=names)
+        self.trash = Trash(context, self._columns, self)
+        self.menu = RowMenu(context, (self.side.list, self.stage.page.table), self)
         self._lay_out()
         self._connect()
         self._show_due(0)
@@ -76,12 +80,13 @@ class DecayPane(Pane):
 
     def _lay_out(self) -> None:
         self._header.add_action(self._pausing.button)
+        self._header.add_action(self.trash.button)
         self._header.add_action(self._review)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self._header)
-        column.addWidget(self._columns, 1)
+        column.addWidget(self.trash.pages, 1)
         self._columns.set_sizes([880, self.context.theme.scaled(346)])
 
     def _connect(self) -> None:
@@ -99,7 +104,6 @@ class DecayPane(Pane):
         toolbar.modelled.connect(self._on_model)
         stage.charts.strip.as_if.clicked.connect(self._reckon)
         toolbar.log.clicked.connect(self.scene.show_usual)
-        toolbar.table.clicked.connect(self._on_table)
         toolbar.export.clicked.connect(self.exporting.ask)
         stage.what_if.tried.connect(self._reckon)
         stage.what_if.saved.connect(self._on_save)
@@ -107,12 +111,16 @@ class DecayPane(Pane):
         stage.acted.connect(self._on_acted)
         self._deciding.planned.connect(self._columns.show_side)
         self.acting.changed.connect(self._show_chosen)
+        self.trash.turned.connect(self.context.commands.refresh)
 
     def commands(self) -> Sequence[Command]:
         """Refresh, pin, let go, review, filter, try, pause and export."""
         acts = Acts(
             do=self._do,
             pin=self._pin,
+            values=self._value,
+            trash=self._turn_trash,
+            models=self._choose_model,
             review=self._on_review,
             open=self._open,
             search=self._search,
@@ -140,11 +148,13 @@ class DecayPane(Pane):
         if not self.scene.settled() and self.loading.stock is None:
             self.loading.load_chart()
         self.loading.load()
+        self.trash.load()
 
     def show_target(self, target: Target) -> bool:
         """Choose a memory, or list what fades."""
         if not isinstance(target, DecayPlace):
             return False
+        self.trash.open() if target.trash else self.trash.close()
         if target.fading:
             self.listing.turn(only=DUE)
         if target.stale:
@@ -155,10 +165,14 @@ class DecayPane(Pane):
 
     def place(self) -> Target | None:
         """The chosen memory."""
-        return DecayPlace(self.listing.current_id()) if self.built else None
+        if not self.built:
+            return None
+        return DecayPlace(self.listing.current_id(), trash=self.trash.is_open())
 
     def first_focus(self) -> QWidget:
         """The list: Up and Down go through the memories."""
+        if self.trash.is_open():
+            return self.trash.page.table
         return self.side.list if self.side.list.isVisibleTo(self) else self.stage.page.table
 
     def settled(self) -> bool:
@@ -209,7 +223,7 @@ class DecayPane(Pane):
         what_if = self.stage.what_if
         formula = formula_words(what_if.model, what_if.settings.params)
         self.stage.toolbar.show_model(what_if.model, formula)
-        self.stage.charts.show_formula(f"{_capital(model_words(what_if.model))}: {formula}")
+        self.stage.charts.show_formula(f"{model_words(what_if.model).capitalize()}: {formula}")
         self.loading.reckon(
             Way(what_if.model, what_if.params, self.stage.charts.strip.as_if.isChecked())
         )
@@ -281,10 +295,6 @@ class DecayPane(Pane):
         self.listing.turn(only=only)
 
     @Slot()
-    def _on_table(self) -> None:
-        self.stage.show_table(table=self.stage.shows_table())
-
-    @Slot()
     def _on_save(self) -> None:
         what_if = self.stage.what_if
         what_if.settle()
@@ -299,6 +309,7 @@ class DecayPane(Pane):
 
     @Slot()
     def _on_review(self) -> None:
+        self.trash.close()
         self._columns.show_side()
         self.side.show_list()
         self.listing.turn(only=DUE, view="fading", column="")
@@ -312,11 +323,25 @@ class DecayPane(Pane):
     def _pin(self) -> None:
         self._deciding.do(self.side.foot.pins())
 
+    def _value(self) -> None:
+        self._deciding.value()
+
+    def _turn_trash(self) -> None:
+        self.trash.turn()
+
+    def _choose_model(self) -> None:
+        self._show_centre()
+        self.stage.toolbar.open_models()
+
+    def _show_centre(self) -> None:
+        self.trash.close()
+        self._columns.show_centre()
+
     def _open(self) -> None:
         self._deciding.open()
 
     def _search(self) -> None:
-        self._columns.show_centre()
+        self._show_centre()
         self.stage.show_table(table=True)
         self.stage.page.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
@@ -324,17 +349,17 @@ class DecayPane(Pane):
         self.listing.clear()
 
     def _turn_table(self) -> None:
-        self._columns.show_centre()
+        self._show_centre()
         self.stage.show_table(table=not self.stage.shows_table())
 
     def _go_to_chart(self) -> None:
-        self._columns.show_centre()
+        self._show_centre()
         self.stage.show_table(table=False)
         if self.scene.chart is not None:
             self.scene.chart.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _try(self) -> None:
-        self._columns.show_centre()
+        self._show_centre()
         self.stage.what_if.take_keys()
 
     def _reset(self) -> None:
@@ -356,7 +381,8 @@ class DecayPane(Pane):
         return not self.context.session.read_only
 
     def _can_act(self) -> bool:
-        return self._has_rows() and self._may_write() and not self.acting.busy
+        shown = self._has_rows() and not self.trash.is_open()
+        return shown and self._may_write() and not self.acting.busy
 
     def _has_rows(self) -> bool:
         return self.built and self.listing.current() is not None
@@ -372,7 +398,3 @@ class DecayPane(Pane):
 
     def _is_paused(self) -> bool:
         return self.built and self._pausing.is_paused()
-
-
-def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]

@@ -12,6 +12,7 @@ from mnemoscope.kit.label import Label
 from mnemoscope.kit.painted import Painted
 from mnemoscope.kit.segmented import Segment, Segmented
 from mnemoscope.kit.theme import Theme
+from mnemoscope.panes.decay.byhand import ByHand
 from mnemoscope.panes.decay.delegate import LineTable, MemoryDelegate
 from mnemoscope.panes.decay.foot import Foot
 from mnemoscope.panes.decay.lines import MemoryLines, list_columns
@@ -38,6 +39,7 @@ class Side(Painted):
         self.list.setItemDelegate(MemoryDelegate(theme, self.list, columns))
         self.foot = Foot(theme)
         self.preview = Preview(theme)
+        self.by_hand = ByHand(theme)
         self._only = Button(theme, "", kind="plain", icon="x", small=True, cut=True)
         self._chip = QWidget()
         self._count = Label(theme, "", "small", "muted")
@@ -66,6 +68,11 @@ class Side(Painted):
         """Bring the plan to the front."""
         self._pages.setCurrentIndex(1)
         self.preview.take_keys()
+
+    def show_by_hand(self) -> None:
+        """Bring the values to the front."""
+        self._pages.setCurrentIndex(2)
+        self.by_hand.take_keys()
 
     def show_list(self) -> None:
         """Bring the list to the front."""
@@ -108,6 +115,7 @@ class Side(Painted):
         page.setAutoFillBackground(True)
         self._pages.addWidget(page)
         self._pages.addWidget(self.preview)
+        self._pages.addWidget(self.by_hand)
         self._chip.hide()
         self.setMinimumWidth(280)
         self._views.chosen.connect(self._on_view)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Signal, Slot
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
@@ -81,3 +81,8 @@ class Stage(QWidget):
         self.setBackgroundRole(QPalette.ColorRole.Base)
         self.setAutoFillBackground(True)
         self._empty.acted.connect(self.acted)
+        self.toolbar.table.clicked.connect(self._on_table)
+
+    @Slot()
+    def _on_table(self) -> None:
+        self.show_table(table=self.shows_table())

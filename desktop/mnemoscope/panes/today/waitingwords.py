@@ -208,7 +208,7 @@ def _trash(waiting: Waiting, _name: str) -> WaitingFace:
         title.replace("{0}", day),
         more if waiting.more > waiting.count else "",
         tr("TodayPane", "Look"),
-        DecayPlace(),
+        DecayPlace(trash=True),
     )
 
 

@@ -1,0 +1,38 @@
+"""The menu of a row opens where a row is, by mouse or menu key, and does what the commands do."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint
+from tests.panes.decay import stock as source
+
+from mnemoscope.engine.lives import life
+
+pytestmark = pytest.mark.gui
+
+
+def test_it_does_what_the_commands_do(pane, stand, qtbot):
+    pane.listing.go(source.key(source.MAILS))
+    table = pane.side.list
+    table.customContextMenuRequested.emit(QPoint(20, 20))
+    menu = pane.menu.menu
+    assert menu is not None
+    assert menu.isVisible()
+    pin = next(action for action in menu.actions() if action.text() == "Pin or unpin")
+    pin.trigger()
+    menu.close()
+    stand.settle(qtbot)
+    assert life(stand.context.session, source.key(source.MAILS)).pinned
+
+
+def test_what_cannot_be_done_is_grey(open_stand, qtbot):
+    from mnemoscope.panes.decay.pane import DecayPane
+
+    stand = open_stand(source.files(), read_only=True)
+    pane = stand.show(DecayPane, qtbot)
+    pane.listing.go(source.key(source.MAILS))
+    pane.menu.open(QPoint(5, 5))
+    states = {a.text(): a.isEnabled() for a in pane.menu.menu.actions() if a.text()}
+    pane.menu.menu.close()
+    assert not states["Let go…"]
+    assert states["Open where it stands"]
