@@ -7,44 +7,37 @@ pauses at its steps while others are waited for; how is told once for each threa
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
+from contextvars import ContextVar
 
-
-class _Thread(threading.local):
-    """What holds for one thread."""
-
-    stand_back: Callable[[], None] | None = None
-    holding: int = 0
-
-
-_THREAD = _Thread()
+_STAND_BACK: ContextVar[Callable[[], None] | None] = ContextVar("stand_back", default=None)
+_HOLDING: ContextVar[int] = ContextVar("holding", default=0)
+"""Each thread has its own values."""
 
 
 def breathe() -> None:
     """Stand back where this thread is to and holds nothing that others may wait for."""
-    stand_back = _THREAD.stand_back
-    if stand_back is not None and not _THREAD.holding:
+    stand_back = _STAND_BACK.get()
+    if stand_back is not None and not _HOLDING.get():
         stand_back()
 
 
 @contextmanager
 def paced(stand_back: Callable[[], None] | None) -> Generator[None]:
     """In the block, have this thread call `stand_back` at each of its steps; None: never."""
-    before = _THREAD.stand_back
-    _THREAD.stand_back = stand_back
+    before = _STAND_BACK.set(stand_back)
     try:
         yield
     finally:
-        _THREAD.stand_back = before
+        _STAND_BACK.reset(before)
 
 
 @contextmanager
 def holding() -> Generator[None]:
     """In the block, go on at once: others may wait for what this thread holds."""
-    _THREAD.holding += 1
+    before = _HOLDING.set(_HOLDING.get() + 1)
     try:
         yield
     finally:
-        _THREAD.holding -= 1
+        _HOLDING.reset(before)
