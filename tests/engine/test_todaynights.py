@@ -61,6 +61,30 @@ def test_a_night_that_failed_is_no_last_dream(session: Session) -> None:
     assert [night.moon for night in found.week[-2:]] == [Moon.LIT, Moon.FAILED]
 
 
+def test_a_night_that_was_planned_and_not_had_is_missed(session: Session) -> None:
+    before = NIGHT - timedelta(days=4)
+    # Somebody watched over one night, which was had, and came back four days later.
+    session.ledger.watches.awake(before - timedelta(hours=2), timedelta(minutes=20))
+    dream(session, before, promoted=1)
+    run = session.ledger.jobs.claim(
+        NewRun("dream", "scheduled", before.date().isoformat(), before), before
+    )
+    assert run is not None
+    session.ledger.jobs.finish(run, before, RunEnd("done"))
+    session.ledger.watches.awake(NOW, timedelta(minutes=20))
+    found = nights_today(session, NOW)
+    assert [night.moon for night in found.week] == [
+        Moon.NONE,
+        Moon.NONE,
+        Moon.LIT,
+        Moon.MISSED,
+        Moon.MISSED,
+        Moon.MISSED,
+        Moon.NONE,
+    ], "what is still due is not missed"
+    assert (found.missed, found.failed) == (3, 0)
+
+
 def test_a_second_dream_makes_a_failed_night_good(session: Session) -> None:
     dream(session, NIGHT, "failed")
     dream(session, NIGHT + timedelta(hours=1), promoted=2)

@@ -123,7 +123,9 @@ def _standing(day: Today) -> Iterator[str]:
         vectors = memory.vectors.value
         yield f"Index {memory.chunks:,} chunks, {read:,} of {memory.files:,} files, {vectors}"
     if isinstance(day.nights, NightsToday):
-        yield f"Last 7 nights {day.nights.changes} changes, {day.nights.failed} failed"
+        nights = day.nights
+        told = f"{nights.changes} changes, {nights.failed} failed, {nights.missed} missed"
+        yield f"Last 7 nights {told}"
     if isinstance(day.recalls, RecallsToday):
         yield f"Helpful recalls {day.recalls.helpful} of {day.recalls.judged} since Monday"
 

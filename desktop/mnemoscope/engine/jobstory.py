@@ -49,10 +49,14 @@ class NightStory:
 
 
 def explain(
-    session: Session, nights: int = 14, now: datetime | None = None
+    session: Session,
+    nights: int = 14,
+    now: datetime | None = None,
+    jobs: Sequence[str] | None = None,
 ) -> tuple[NightStory, ...]:
     """Tell of each planned run of the last nights what became of it, the newest first.
 
+    ``jobs``: the ids of those that are told of; None: all.
     Goes by what was chosen at that time. Nothing is told of the time before anybody answered for
     the plan, nor of jobs that nobody has switched on.
 
@@ -65,7 +69,7 @@ def explain(
         return ()
     since = max(moment - nights * _DAY, first)
     book = _Book(session, since, moment)
-    stories = [story for job in job_ids() for story in book.of(job)]
+    stories = [story for job in jobs or job_ids() for story in book.of(job)]
     return tuple(sorted(stories, key=lambda one: one.planned, reverse=True))
 
 

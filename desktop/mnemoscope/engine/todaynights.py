@@ -8,7 +8,7 @@ from datetime import date, datetime, time, timedelta, tzinfo
 from mnemoscope.domain.jobruns import JobRun
 from mnemoscope.engine.dreamrecord import DREAM
 from mnemoscope.engine.dreamviews import DreamRun
-from mnemoscope.engine.night import EarlierNight, nights
+from mnemoscope.engine.night import EarlierNight, Nights, nights
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.todayviews import Moon, Night, NightsToday, Planned, Ran
 from mnemoscope.ledger.runs import RunRecord
@@ -46,7 +46,7 @@ def nights_today(session: Session, now: datetime) -> NightsToday:
         end=_noon(today + _DAY, session.zone),
         ran=tuple(ran),
         last=None if last is None else _of_dream(last),
-        week=_week(known.runs, known.earlier, today, session.zone),
+        week=_week(session, known, now),
         planned=_planned(session, now),
     )
 
@@ -117,21 +117,38 @@ def _of_record(record: RunRecord) -> Ran:
     )
 
 
-def _week(
-    runs: Sequence[DreamRun], earlier: Sequence[EarlierNight], today: date, zone: tzinfo
-) -> tuple[Night, ...]:
-    days = [today - ahead * _DAY for ahead in reversed(range(NIGHTS))]
+def _week(session: Session, known: Nights, now: datetime) -> tuple[Night, ...]:
+    days = [now.date() - ahead * _DAY for ahead in reversed(range(NIGHTS))]
     by_day: dict[date, list[DreamRun]] = {}
-    for run in runs:
-        by_day.setdefault(run.started.astimezone(zone).date(), []).append(run)
-    by_agent = {night.day: night for night in earlier}
-    return tuple(_night(day, by_day.get(day, []), by_agent.get(day.isoformat())) for day in days)
+    for run in known.runs:
+        by_day.setdefault(run.started.astimezone(session.zone).date(), []).append(run)
+    by_agent = {night.day: night for night in known.earlier}
+    full = all(day in by_day for day in days)
+    missed: frozenset[date] = frozenset() if full else _missed(session, now)
+    return tuple(
+        _night(day, by_day.get(day, []), by_agent.get(day.isoformat()), missed=day in missed)
+        for day in days
+    )
 
 
-def _night(day: date, runs: Sequence[DreamRun], by_agent: EarlierNight | None) -> Night:
+def _missed(session: Session, now: datetime) -> frozenset[date]:
+    """Return the days on which a dream was planned and not had."""
+    # Late: the verbs of all jobs come with it.
+    from mnemoscope.engine.jobstory import explain
+    from mnemoscope.engine.jobweek import Mark, mark_of
+
+    stories = explain(session, NIGHTS, now, (DREAM,))
+    return frozenset(
+        one.day for one in stories if mark_of(one.result, one.cause, one.late_by) is Mark.MISSED
+    )
+
+
+def _night(
+    day: date, runs: Sequence[DreamRun], by_agent: EarlierNight | None, *, missed: bool
+) -> Night:
     if not runs:
         if by_agent is None:
-            return Night(day, Moon.NONE)
+            return Night(day, Moon.MISSED if missed else Moon.NONE)
         return Night(day, Moon.LIT, len(by_agent.entries), by_agent=True)
     newest = runs[0]
     moon = Moon.LIT

@@ -91,6 +91,8 @@ class Moon(StrEnum):
     """No dream is known of it."""
     LIT = "lit"
     FAILED = "failed"
+    MISSED = "missed"
+    """One was planned, nobody ran it, and it was not made up for."""
     RUNNING = "running"
 
 
@@ -133,6 +135,11 @@ class NightsToday:
     def failed(self) -> int:
         """How many of the seven nights failed."""
         return sum(night.moon is Moon.FAILED for night in self.week)
+
+    @property
+    def missed(self) -> int:
+        """How many of the seven nights were planned and went by without their dream."""
+        return sum(night.moon is Moon.MISSED for night in self.week)
 
     @property
     def next_dream(self) -> Planned | None:

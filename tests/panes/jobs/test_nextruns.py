@@ -80,12 +80,34 @@ def test_buttons_send_the_job_and_have_names(runs: NextRuns, qtbot: QtBot) -> No
     assert row.start.accessibleName() == "Run Sync now"
     for button, signal in (
         (row.start, runs.run),
-        (row.rest, runs.rested),
         (row.change, runs.planned),
     ):
         with qtbot.waitSignal(signal) as sent:
             button.click()
         assert sent.args == ["sync"]
+
+
+def test_one_job_rests_until_the_end_that_is_chosen(
+    runs: NextRuns, told: Week, qtbot: QtBot
+) -> None:
+    row = runs.rows[0]
+    row.rest.click()
+    assert row.menu.isVisible()
+    words = [action.text() for action in row.menu.actions()]
+    assert words == [
+        "For an hour, until Sat 09:12",
+        "Tonight, until Sat 12:00",
+        "For a day, until Sun 08:12",
+        "For a week, until Sat 08:12",
+        "Until I resume",
+    ]
+    for place, end in ((0, told.now + timedelta(hours=1)), (4, None)):
+        with qtbot.waitSignal(runs.rested) as sent:
+            row.menu.actions()[place].trigger()
+        assert sent.args == ["sync", end]
+    row.menu.close()
+    runs.offer_rest("dream")
+    assert [one.job for one in runs.rows if one.menu.isVisible()] == ["dream"]
 
 
 def test_what_runs_can_be_stopped_and_what_rests_goes_on(

@@ -77,7 +77,15 @@ def test_a_job_rests_and_goes_on_by_one_key(pane: JobsPane, qtbot: QtBot) -> Non
         return planned is not None and planned.job.paused
 
     pane.context.commands.run("jobs.rest")
+    [row] = [one for one in pane.body.next.rows if one.menu.isVisible()]
+    assert row.job == "dream"
+    row.menu.actions()[0].trigger()
+    row.menu.close()
     qtbot.waitUntil(paused, timeout=20_000)
+    week = pane.loading.week
+    planned = week.planned("dream") if week is not None else None
+    assert planned is not None
+    assert planned.until == planned.job.paused_until is not None
     pane.context.commands.run("jobs.rest")
     qtbot.waitUntil(lambda: not paused(), timeout=20_000)
 

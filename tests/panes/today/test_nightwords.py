@@ -100,4 +100,8 @@ def test_seven_nights(qapp):
     some = replace(days.nights(), week=failed)
     assert week_words(some) == "0 changes, 1 failed"
     assert [moon.state for moon in night_moons(some)] == ["missed", "running"]
+    missed = (*failed, Night(days.AT.date(), Moon.MISSED), Night(days.AT.date(), Moon.MISSED))
+    some = replace(days.nights(), week=missed)
+    assert week_words(some) == "0 changes, 1 failed, 2 missed"
+    assert night_moons(some)[-1].words == "Tue 24 Nov: missed: nobody was there to run the dream"
     assert week_words(NightsToday(days.AT, days.AT)) == "no dream"

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, tzinfo
+from functools import partial
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal, Slot
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QCoreApplication, QPoint, Qt, Signal, Slot
+from PySide6.QtWidgets import QMenu, QWidget
 
 from mnemoscope.engine.jobviews import Cause, Planned, State
 from mnemoscope.kit.buttons import Button
 from mnemoscope.kit.label import Label, plain_tip
 from mnemoscope.kit.theme import Theme
 from mnemoscope.panes.jobs.parts import Part, Ruled
+from mnemoscope.panes.jobs.pausing import pause_ends
 from mnemoscope.panes.jobs.timewords import day_time, full_moment, in_words, rule_words, span_words
 from mnemoscope.panes.jobs.words import cause_words, job_name, short_cause
 
@@ -38,11 +40,14 @@ class NextFace:
 
 
 class NextRuns(Part):
-    """`run`, `stopped`, `rested`, `went_on` and `planned` send the id of a job."""
+    """`run`, `stopped`, `rested`, `went_on` and `planned` send the id of a job.
+
+    `rested` also sends the end of its pause (UTC); None: until it is resumed.
+    """
 
     run = Signal(str)
     stopped = Signal(str)
-    rested = Signal(str)
+    rested = Signal(str, object)
     went_on = Signal(str)
     planned = Signal(str)
 
@@ -87,9 +92,15 @@ class NextRuns(Part):
             self.box.insertWidget(1 + len(self._rows), row)
             self._rows.append(row)
         for row, face in zip(self._rows, faces, strict=False):
-            row.show_face(face, writable=writable)
+            row.show_face(face, pause_ends(now, zone), writable=writable)
         for place, row in enumerate(self._rows):
             row.setVisible(place < len(faces))
+
+    def offer_rest(self, job: str) -> None:
+        """Let the person choose until when a job rests."""
+        for row in self.rows:
+            if row.job == job:
+                row.offer_rest()
 
     def say(self, words: str) -> None:
         """Say below the jobs what holds for all of them; nothing hides it."""
@@ -160,13 +171,15 @@ def _standing(one: Planned, now: datetime, zone: tzinfo) -> tuple[str, str]:
 class _Row(Ruled):
     run = Signal(str)
     stopped = Signal(str)
-    rested = Signal(str)
+    rested = Signal(str, object)
     went_on = Signal(str)
     planned = Signal(str)
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
         self._face: NextFace | None = None
+        self._ends: Sequence[tuple[str, datetime | None]] = ()
+        self.menu = QMenu(self)
         self._time = Label(theme, "", "body", "muted")
         self._name = Label(theme, "")
         self._words = Label(theme, "", "small", "muted", elide=True)
@@ -185,9 +198,16 @@ class _Row(Ruled):
         self.rest.clicked.connect(self._on_rest)
         self.change.clicked.connect(self._on_change)
 
-    def show_face(self, face: NextFace, *, writable: bool) -> None:
-        """Show another job."""
-        self._face = face
+    @property
+    def job(self) -> str:
+        """The id of the job that is shown."""
+        return "" if self._face is None else self._face.job
+
+    def show_face(
+        self, face: NextFace, ends: Sequence[tuple[str, datetime | None]], *, writable: bool
+    ) -> None:
+        """Show another job; `ends` are the ends that its pause may have, with their words."""
+        self._face, self._ends = face, ends
         self._time.setText(face.time)
         self._name.setText(face.name)
         self._name.set_role("muted" if face.resting else "text")
@@ -196,7 +216,7 @@ class _Row(Ruled):
         self.setToolTip(plain_tip(face.tip))
         self.setAccessibleName(", ".join(p for p in (face.name, face.time, face.words) if p))
         start = self.tr("Stop {0}") if face.running else self.tr("Run {0} now")
-        rest = self.tr("Let {0} go on") if face.resting else self.tr("Pause {0}")
+        rest = self.tr("Let {0} go on") if face.resting else self.tr("Pause {0}…")
         for button, words in (
             (self.start, start),
             (self.rest, rest),
@@ -215,8 +235,20 @@ class _Row(Ruled):
 
     @Slot()
     def _on_rest(self) -> None:
-        if self._face is not None:
-            (self.went_on if self._face.resting else self.rested).emit(self._face.job)
+        if self._face is not None and self._face.resting:
+            self.went_on.emit(self._face.job)
+        else:
+            self.offer_rest()
+
+    def offer_rest(self) -> None:
+        """Show until when the job may rest, below the button; nothing waits for the answer."""
+        self.menu.clear()
+        for words, end in self._ends:
+            self.menu.addAction(words).triggered.connect(partial(self._on_end, end))
+        self.menu.popup(self.rest.mapToGlobal(QPoint(0, self.rest.height())))
+
+    def _on_end(self, end: datetime | None) -> None:
+        self.rested.emit(self.job, end)
 
     @Slot()
     def _on_change(self) -> None:

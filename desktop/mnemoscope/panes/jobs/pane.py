@@ -62,7 +62,7 @@ class JobsPane(Pane):
         """Make head, week and form, and the parts that work."""
         context, theme = self.context, self.context.theme
         self._header = PaneHeader(theme, self.title(), self.explanation())
-        self._plan = Button(theme, self.tr("Schedule…"), icon="clock-countdown")
+        self._plan = Button(theme, self.tr("Schedule…"), icon="calendar-dots")
         self._dream = Button(theme, self.tr("Dream now"), kind="primary", icon="play")
         self.body, self.schedule = Body(theme), Schedule(theme)
         self._pages = QStackedWidget()
@@ -245,9 +245,9 @@ class JobsPane(Pane):
         self.body.story.show_nothing(str(error))
         self.context.jobs.failed.emit(error)
 
-    @Slot(str)
-    def _on_rested(self, job: str) -> None:
-        self.acting.pause(None, job)
+    @Slot(str, object)
+    def _on_rested(self, job: str, until: datetime | None) -> None:
+        self.acting.pause(until, job)
 
     @Slot(str)
     def _on_went_on(self, job: str) -> None:
@@ -321,7 +321,7 @@ class JobsPane(Pane):
         if planned.state in (State.PAUSED, State.OFF):
             self._on_went_on(planned.job.id)
         else:
-            self._on_rested(planned.job.id)
+            self.body.next.offer_rest(planned.job.id)
 
     def _earlier(self) -> None:
         self.loading.move(1)

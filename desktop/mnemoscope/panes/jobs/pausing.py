@@ -1,12 +1,12 @@
-"""The button that lets all jobs rest: for a while, for tonight, or until somebody says so."""
+"""Letting jobs rest: for a while, for tonight, until somebody says so; one button for all of them."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import UTC, datetime, time, timedelta
+from datetime import UTC, datetime, time, timedelta, tzinfo
 from functools import partial
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
 from PySide6.QtWidgets import QMenu
 
 from mnemoscope.engine.jobweek import Week
@@ -14,8 +14,25 @@ from mnemoscope.kit.buttons import Button
 from mnemoscope.kit.theme import Theme
 from mnemoscope.panes.jobs.timewords import day_time
 
+translate = QCoreApplication.translate
+
 _NOON = time(12)
 _DAY = timedelta(days=1)
+
+
+def pause_ends(now: datetime, zone: tzinfo) -> Sequence[tuple[str, datetime | None]]:
+    """Return the words for each end of a pause with that end (UTC); None: until it is resumed."""
+    local = now.astimezone(zone)
+    day = local.date() if local.time() < _NOON else local.date() + _DAY
+    noon = datetime.combine(day, _NOON, zone).astimezone(UTC)
+    choices = (
+        (translate("Pausing", "For an hour, until {0}"), now + timedelta(hours=1)),
+        (translate("Pausing", "Tonight, until {0}"), noon),
+        (translate("Pausing", "For a day, until {0}"), now + _DAY),
+        (translate("Pausing", "For a week, until {0}"), now + 7 * _DAY),
+    )
+    told = [(words.replace("{0}", day_time(end, zone)), end) for words, end in choices]
+    return (*told, (translate("Pausing", "Until I resume"), None))
 
 
 class Pausing(QObject):
@@ -63,20 +80,7 @@ class Pausing(QObject):
     def ends(self) -> Sequence[tuple[str, datetime | None]]:
         """Return the words of the menu with the ends that they stand for."""
         week = self._week
-        if week is None:
-            return ()
-        now, zone = week.now, week.zone
-        local = now.astimezone(zone)
-        day = local.date() if local.time() < _NOON else local.date() + _DAY
-        noon = datetime.combine(day, _NOON, zone).astimezone(UTC)
-        choices = (
-            (self.tr("For an hour, until {0}"), now + timedelta(hours=1)),
-            (self.tr("Tonight, until {0}"), noon),
-            (self.tr("For a day, until {0}"), now + _DAY),
-            (self.tr("For a week, until {0}"), now + 7 * _DAY),
-        )
-        told = [(words.replace("{0}", day_time(end, zone)), end) for words, end in choices]
-        return (*told, (self.tr("Until I resume"), None))
+        return () if week is None else pause_ends(week.now, week.zone)
 
     @Slot()
     def _fill(self) -> None:

@@ -19,7 +19,13 @@ FULL = 12
 """Changes of a night at which its moon is full."""
 _FAILED = ("failed", "refused", "interrupted")
 _LEFT = ("skipped", "blocked")
-_STATES = {Moon.NONE: "future", Moon.LIT: "lit", Moon.FAILED: "missed", Moon.RUNNING: "running"}
+_STATES = {
+    Moon.NONE: "future",
+    Moon.LIT: "lit",
+    Moon.FAILED: "missed",
+    Moon.MISSED: "missed",
+    Moon.RUNNING: "running",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,10 +215,13 @@ def week_words(nights: NightsToday) -> str:
     if all(night.moon is Moon.NONE for night in nights.week):
         return translate("TodayPane", "no dream")
     words = translate("TodayPane", "%n changes", None, nights.changes)
-    if not nights.failed:
-        return words
-    failed = translate("TodayPane", "%n failed", None, nights.failed)
-    return translate("TodayPane", "{0}, {1}").replace("{0}", words).replace("{1}", failed)
+    if nights.failed:
+        failed = translate("TodayPane", "%n failed", None, nights.failed)
+        words = translate("TodayPane", "{0}, {1}").replace("{0}", words).replace("{1}", failed)
+    if nights.missed:
+        missed = translate("TodayPane", "%n missed", None, nights.missed)
+        words = translate("TodayPane", "{0}, {1}").replace("{0}", words).replace("{1}", missed)
+    return words
 
 
 def _night_words(night: Night) -> str:
@@ -221,6 +230,8 @@ def _night_words(night: Night) -> str:
             told = translate("TodayPane", "no dream")
         case Moon.RUNNING:
             told = translate("TodayPane", "dreams now")
+        case Moon.MISSED:
+            told = translate("TodayPane", "missed: nobody was there to run the dream")
         case Moon.FAILED:
             told = translate("TodayPane", "the dream failed")
         case Moon.LIT:
