@@ -40,7 +40,7 @@ def cycle(environment: Mapping[str, str], scratch: Path, chance: random.Random) 
     finally:
         process.kill()
     assert process.returncode == 0, complaints
-    assert [line for line in complaints.splitlines() if "plugin" not in line] == []
+    assert [line for line in complaints.splitlines() if "plugin" not in line] == [], complaints
     left = [*home.glob("locks/*"), *home.rglob("*.tmp"), *home.rglob("*.door")]
     assert [path.name for path in (*left, *scratch.glob("mnemoscope-*"))] == []
     return took

@@ -1,4 +1,4 @@
-"""Letting jobs rest: for a while, for tonight, until somebody says so; one button for all of them."""
+"""Letting jobs rest: for a while, for tonight, or until somebody says so; one button for all."""
 
 from __future__ import annotations
 
