@@ -18,6 +18,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>The values of %n memories hold as you said</source>
+        <translation>
+            <numerusform>The values of %n memory hold as you said</numerusform>
+            <numerusform>The values of %n memories hold as you said</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Merged “{0}” into “{1}”, %n relations moved</source>
         <translation>
             <numerusform>Merged “{0}” into “{1}”, %n relation moved</numerusform>
@@ -53,6 +60,16 @@
         <translation>
             <numerusform>%n job needs you: {0}</numerusform>
             <numerusform>%n jobs need you: {0}</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ByHand</name>
+    <message numerus="yes">
+        <source>Values of %n memories</source>
+        <translation>
+            <numerusform>Values of %n memory</numerusform>
+            <numerusform>Values of %n memories</numerusform>
         </translation>
     </message>
 </context>
@@ -270,6 +287,20 @@
         <translation>
             <numerusform>Review the one that fades</numerusform>
             <numerusform>Review the %n that fade</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0}, in %n days</source>
+        <translation>
+            <numerusform>{0}, in %n day</numerusform>
+            <numerusform>{0}, in %n days</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>unused for %n days</source>
+        <translation>
+            <numerusform>unused for %n day</numerusform>
+            <numerusform>unused for %n days</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -910,6 +941,13 @@
             <numerusform>%n days</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n texts have lain in the trash for their days and are gone for good</source>
+        <translation>
+            <numerusform>%n text has lain in the trash for its days and is gone for good</numerusform>
+            <numerusform>%n texts have lain in the trash for their days and are gone for good</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>NightHead</name>
@@ -1432,10 +1470,24 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n files archived</source>
+        <translation>
+            <numerusform>%n file archived</numerusform>
+            <numerusform>%n files archived</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n gone for good</source>
         <translation>
             <numerusform>%n gone for good</numerusform>
             <numerusform>%n gone for good</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n with unsaved edits left alone</source>
+        <translation>
+            <numerusform>%n with unsaved edits left alone</numerusform>
+            <numerusform>%n with unsaved edits left alone</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1492,6 +1544,13 @@
         <translation>
             <numerusform>%n failed</numerusform>
             <numerusform>%n failed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n missed</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1614,6 +1673,40 @@
         <translation>
             <numerusform>One is held and does not fade: promoted, pinned, hand-written, wiki</numerusform>
             <numerusform>%n are held and do not fade: promoted, pinned, hand-written, wiki</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Trash</name>
+    <message numerus="yes">
+        <source>%n texts are back where they stood</source>
+        <translation>
+            <numerusform>%n text is back where it stood</numerusform>
+            <numerusform>%n texts are back where they stood</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cannot be put back</source>
+        <translation>
+            <numerusform>%n cannot be put back</numerusform>
+            <numerusform>%n cannot be put back</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n texts of the trash are gone for good</source>
+        <translation>
+            <numerusform>%n text of the trash is gone for good</numerusform>
+            <numerusform>%n texts of the trash are gone for good</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TrashPage</name>
+    <message numerus="yes">
+        <source>Delete %n texts for good? They cannot be put back from here then.</source>
+        <translation>
+            <numerusform>Delete %n text for good? It cannot be put back from here then.</numerusform>
+            <numerusform>Delete %n texts for good? They cannot be put back from here then.</numerusform>
         </translation>
     </message>
 </context>

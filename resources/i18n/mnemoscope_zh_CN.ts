@@ -59,6 +59,12 @@
             <numerusform>%n 条保持原样</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>The values of %n memories hold as you said</source>
+        <translation>
+            <numerusform>%n 条记忆的各项已按你说的设定</numerusform>
+        </translation>
+    </message>
     <message>
         <source>It is so already.</source>
         <translation>已经如此。</translation>
@@ -346,6 +352,63 @@
     <message>
         <source>{0} is after {1}, so nothing can hold.</source>
         <translation>{0} 晚于 {1}，因此不可能成立。</translation>
+    </message>
+</context>
+<context>
+    <name>ByHand</name>
+    <message>
+        <source>Importance</source>
+        <translation>重要性</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>种类</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>Tier</source>
+        <translation>层级</translation>
+    </message>
+    <message>
+        <source>Another word</source>
+        <translation>另一个词</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Leave them</source>
+        <translation>不改</translation>
+    </message>
+    <message numerus="yes">
+        <source>Values of %n memories</source>
+        <translation>
+            <numerusform>%n 条记忆的各项</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>another word…</source>
+        <translation>另一个词…</translation>
+    </message>
+    <message>
+        <source>by rule</source>
+        <translation>按规则</translation>
+    </message>
+    <message>
+        <source>{0}, by rule</source>
+        <translation>{0}（按规则）</translation>
+    </message>
+    <message>
+        <source>as they are</source>
+        <translation>各自保持不变</translation>
+    </message>
+    <message>
+        <source>What you choose holds until you leave it to the rules again. Nothing is written into the notes.</source>
+        <translation>你选的一直有效，直到你再交给规则。笔记里不写任何东西。</translation>
     </message>
 </context>
 <context>
@@ -1885,6 +1948,10 @@
         <source>No conflict waits for you. What was decided is kept.</source>
         <translation>没有等待处理的冲突。已做的决定都保留着。</translation>
     </message>
+    <message>
+        <source>No conflict among the {0} surest is about it; there are less sure ones, which come up as these are settled.</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message numerus="yes">
         <source>%n more on the page</source>
         <translation>
@@ -2395,6 +2462,10 @@
         <translation>归档…</translation>
     </message>
     <message>
+        <source>Set values by hand…</source>
+        <translation>手动设定…</translation>
+    </message>
+    <message>
         <source>Review what fades</source>
         <translation>查看正在淡忘的</translation>
     </message>
@@ -2423,6 +2494,10 @@
         <translation>导出…</translation>
     </message>
     <message>
+        <source>Open the trash, or close it</source>
+        <translation>打开或关闭回收站</translation>
+    </message>
+    <message>
         <source>Try another constant</source>
         <translation>试用其他参数</translation>
     </message>
@@ -2441,6 +2516,10 @@
     <message>
         <source>Let forgetting go on</source>
         <translation>继续遗忘</translation>
+    </message>
+    <message>
+        <source>Choose the model of fading…</source>
+        <translation>选择消退模型…</translation>
     </message>
     <message numerus="yes">
         <source>Held: it does not fade. After %n days without a use a cleanup moves it to the archive all the same; a pin keeps it here.</source>
@@ -2721,6 +2800,58 @@
         <translation>{0}：若不使用，强度 {1}</translation>
     </message>
     <message>
+        <source>What</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>来自</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>自</translation>
+    </message>
+    <message>
+        <source>Goes</source>
+        <translation>到期</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>stays</source>
+        <translation>留着</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>已暂停</translation>
+    </message>
+    <message>
+        <source>at the next look</source>
+        <translation>下次检查时</translation>
+    </message>
+    <message numerus="yes">
+        <source>{0}, in %n days</source>
+        <translation>
+            <numerusform>{0}，还有 %n 天</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>importance {0}, below {1}</source>
+        <translation>重要性 {0}，低于 {1}</translation>
+    </message>
+    <message numerus="yes">
+        <source>unused for %n days</source>
+        <translation>
+            <numerusform>%n 天没有用到</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>by hand</source>
+        <translation>手动</translation>
+    </message>
+    <message>
         <source>rate a day</source>
         <translation>每日速率</translation>
     </message>
@@ -2761,6 +2892,50 @@
     <message>
         <source>β, peripheral</source>
         <translation>β，外围</translation>
+    </message>
+    <message>
+        <source>fact</source>
+        <translation>事实</translation>
+    </message>
+    <message>
+        <source>preference</source>
+        <translation>偏好</translation>
+    </message>
+    <message>
+        <source>task</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>summary</source>
+        <translation>摘要</translation>
+    </message>
+    <message>
+        <source>no category</source>
+        <translation>没有类别</translation>
+    </message>
+    <message>
+        <source>decision</source>
+        <translation>决定</translation>
+    </message>
+    <message>
+        <source>person</source>
+        <translation>人物</translation>
+    </message>
+    <message>
+        <source>lesson</source>
+        <translation>教训</translation>
+    </message>
+    <message>
+        <source>project</source>
+        <translation>项目</translation>
+    </message>
+    <message>
+        <source>Importance {0}</source>
+        <translation>重要性 {0}</translation>
+    </message>
+    <message>
+        <source>{0} (by hand)</source>
+        <translation>{0}（手动）</translation>
     </message>
     <message>
         <source>Refreshed “{0}”{1}</source>
@@ -2871,6 +3046,10 @@
     <message>
         <source>its file has no place for it</source>
         <translation>文件中没有放它的位置</translation>
+    </message>
+    <message>
+        <source>an open task</source>
+        <translation>未完成的任务</translation>
     </message>
     <message>
         <source>other memories are nested in it</source>
@@ -3065,6 +3244,10 @@
     <message>
         <source>Take the disk&apos;s text</source>
         <translation>采用磁盘上的文本</translation>
+    </message>
+    <message>
+        <source>These edits of {0} could not be saved before the program ended. They are here again, and still not saved.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Saved {0}</source>
@@ -4629,6 +4812,13 @@
     </message>
 </context>
 <context>
+    <name>FilterMenu</name>
+    <message>
+        <source>none</source>
+        <translation type="unfinished">无</translation>
+    </message>
+</context>
+<context>
     <name>FilterRow</name>
     <message>
         <source>Where</source>
@@ -4717,6 +4907,10 @@
         <translation>显示的候选</translation>
     </message>
     <message>
+        <source>Show</source>
+        <translation type="unfinished">显示</translation>
+    </message>
+    <message>
         <source>Search in the list</source>
         <translation>在列表中搜索</translation>
     </message>
@@ -4731,6 +4925,10 @@
     <message>
         <source>Decided</source>
         <translation>已决定</translation>
+    </message>
+    <message>
+        <source>Filters</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>All</source>
@@ -4780,6 +4978,10 @@
         <translation>归档…</translation>
     </message>
     <message>
+        <source>Set values by hand…</source>
+        <translation>手动设定…</translation>
+    </message>
+    <message>
         <source>Choose a memory to see what becomes of it.</source>
         <translation>选择一条记忆，看看它会怎样。</translation>
     </message>
@@ -4792,6 +4994,10 @@
         <translation>
             <numerusform>已选择 %n 条记忆；其中 {0} 条本周跌落。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Importance, kind, category, tier</source>
+        <translation>重要性、种类、类别、层级</translation>
     </message>
     <message>
         <source>as of now</source>
@@ -6525,6 +6731,17 @@
     </message>
 </context>
 <context>
+    <name>KnownBlock</name>
+    <message>
+        <source>Known from the graph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>and {0} more</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>LastNight</name>
     <message>
         <source>Last night</source>
@@ -6668,6 +6885,10 @@
     <message>
         <source>setting the tier of “{0}”</source>
         <translation>设置“{0}”的层级</translation>
+    </message>
+    <message>
+        <source>setting values of “{0}”</source>
+        <translation>设定“{0}”的各项</translation>
     </message>
 </context>
 <context>
@@ -7412,6 +7633,12 @@
         <source>{0} {1}</source>
         <comment>weekday, time</comment>
         <translation>{0} {1}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n texts have lain in the trash for their days and are gone for good</source>
+        <translation>
+            <numerusform>回收站里有 %n 条文字已到期，彻底删除</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8300,6 +8527,22 @@
     <message>
         <source>Save</source>
         <translation>保存</translation>
+    </message>
+    <message>
+        <source>Edits of {0} could not be saved before the program ended.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They were kept, and can be saved or given up now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the edits</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A job is at work. Quit all the same?</source>
@@ -10551,6 +10794,10 @@
         <translation>其文件没有存放它的位置</translation>
     </message>
     <message>
+        <source>it is an open task</source>
+        <translation>它是未完成的任务</translation>
+    </message>
+    <message>
         <source>off</source>
         <translation>已关闭</translation>
     </message>
@@ -10752,9 +10999,21 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n files archived</source>
+        <translation>
+            <numerusform>归档 %n 个文件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n gone for good</source>
         <translation>
             <numerusform>%n 条已彻底删除</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n with unsaved edits left alone</source>
+        <translation>
+            <numerusform>%n 个有未保存的修改，没有动</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -10837,9 +11096,19 @@
             <numerusform>%n 次失败</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n missed</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
         <source>dreams now</source>
         <translation>正在做梦</translation>
+    </message>
+    <message>
+        <source>missed: nobody was there to run the dream</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the dream failed</source>
@@ -11175,6 +11444,10 @@
 <context>
     <name>Toolbar</name>
     <message>
+        <source>Time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Time shown</source>
         <translation>显示的时间</translation>
     </message>
@@ -11205,6 +11478,10 @@
     <message>
         <source>Export…</source>
         <translation>导出…</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{0} of {1} drawn</source>
@@ -11291,6 +11568,100 @@
     <message>
         <source>Steps around the centre</source>
         <translation>中心周围的步数</translation>
+    </message>
+</context>
+<context>
+    <name>Trash</name>
+    <message>
+        <source>Trash</source>
+        <translation>回收站</translation>
+    </message>
+    <message>
+        <source>Trash ({0})</source>
+        <translation>回收站（{0}）</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n texts are back where they stood</source>
+        <translation>
+            <numerusform>%n 条文字已放回原处</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“{0}” is back in {1}</source>
+        <translation>“{0}”已放回 {1}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cannot be put back</source>
+        <translation>
+            <numerusform>%n 条无法放回</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n texts of the trash are gone for good</source>
+        <translation>
+            <numerusform>回收站里的 %n 条文字已彻底删除</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It was taken back</source>
+        <translation>已撤回</translation>
+    </message>
+</context>
+<context>
+    <name>TrashPage</name>
+    <message>
+        <source>Trash</source>
+        <translation>回收站</translation>
+    </message>
+    <message>
+        <source>Put back</source>
+        <translation>放回</translation>
+    </message>
+    <message>
+        <source>Delete for good…</source>
+        <translation>彻底删除…</translation>
+    </message>
+    <message>
+        <source>Empty the trash…</source>
+        <translation>清空回收站…</translation>
+    </message>
+    <message>
+        <source>Back to the memories</source>
+        <translation>回到记忆</translation>
+    </message>
+    <message>
+        <source>Delete for good</source>
+        <translation>彻底删除</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>What is let go lies here for 7 days and then goes for good, while Mnemoscope runs.</source>
+        <translation>放手的记忆在这里留 7 天，之后在 Mnemoscope 运行时彻底删除。</translation>
+    </message>
+    <message>
+        <source>Forgetting is paused: what lies here stays until it goes on.</source>
+        <translation>遗忘已暂停：这里的内容会留到恢复之后。</translation>
+    </message>
+    <message>
+        <source>The trash is empty</source>
+        <translation>回收站是空的</translation>
+    </message>
+    <message>
+        <source>What you let go lies here for 7 days and can be put back where it stood.</source>
+        <translation>放手的记忆在这里留 7 天，可以放回原处。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %n texts for good? They cannot be put back from here then.</source>
+        <translation>
+            <numerusform>彻底删除 %n 条文字？之后就不能从这里放回了。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12514,8 +12885,8 @@
         <translation>恢复{0}</translation>
     </message>
     <message>
-        <source>Pause {0}</source>
-        <translation>暂停{0}</translation>
+        <source>Pause {0}…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Change the plan of {0}</source>
