@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from tests.engine.conftest import OpenSession
 
-from mnemoscope.domain.outcomes import BadInput, RefusalReason, Refused
+from mnemoscope.domain.outcomes import RefusalReason, Refused
 from mnemoscope.domain.wikifindings import Code
-from mnemoscope.engine.lint import LintFixed, LintReport, fix, lint, relation_kinds
+from mnemoscope.engine.lint import LintFixed, LintReport, fix, lint
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.undo import undo
 
@@ -152,14 +152,3 @@ def test_a_header_that_cannot_be_changed_keeps_no_other_page_from_it(
     assert isinstance(done, LintFixed)
     told = (folder / "entities" / "odd.md").read_text("utf-8")
     assert done.problems or "id: entity.odd" in told
-
-
-def test_the_recommended_kinds_are_read_from_their_list(resources: Path, tmp_path: Path) -> None:
-    kinds = relation_kinds(resources)
-    assert kinds.recommended("dependsOn") == "depends_on"
-    assert kinds.recommended("okf-link") is None
-    for kind in kinds.by_name.values():
-        assert kind.means
-        assert not kind.inverse or kind.inverse in kinds.by_name
-    with pytest.raises(BadInput, match="word list"):
-        relation_kinds(tmp_path)

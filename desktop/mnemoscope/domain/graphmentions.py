@@ -24,6 +24,17 @@ class Mention:
     entity: Entity
 
 
+def possible_names(text: str) -> frozenset[str]:
+    """Return all stretches of a text that may be a name, folded as names are compared."""
+    edges = _edges(text)
+    return frozenset(
+        entity_key(text[start:end])
+        for start in edges
+        for end in edges
+        if 0 < end - start <= _LONGEST and not (text[start].isspace() or text[end - 1].isspace())
+    )
+
+
 def mentions_in(graph: Graph, text: str) -> list[Mention]:
     """Find the names of entities in their order, the longest ones, none within another one.
 

@@ -91,6 +91,29 @@ class _Cue:
     """``forward``, ``backward``, ``source`` or ``target``."""
 
 
+def asked_kinds(
+    question: str, words: QuestionWords, own: Iterable[str] = ()
+) -> frozenset[str] | None:
+    """Return the kinds for which a question has words, with those that say the same.
+
+    ``own`` are kinds that no list has. An empty answer: it asks about entities without naming a
+    kind. None: it asks for no relation, so that no graph need be read.
+    """
+    text = fold(question)[:_LONGEST_QUESTION]
+    listed = (*words.kinds, *(KindWords(kind, forward=(_own_words(kind),)) for kind in own))
+    found: set[str] = set()
+    for one in listed:
+        patterns = (*one.forward, *one.backward, *one.source, *one.target)
+        if patterns and _pattern(patterns).search(text):
+            found |= {one.kind, *one.also}
+    for kind in tuple(found):
+        found |= words.inverses.get(kind, frozenset())
+    if found:
+        return frozenset(found)
+    about = (*words.about, *words.between)
+    return frozenset() if about and _pattern(about).search(text) else None
+
+
 class GraphAsker:
     """Answers questions about one graph at one moment."""
 

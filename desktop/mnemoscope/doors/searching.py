@@ -8,7 +8,7 @@ from time import monotonic
 
 from mnemoscope.domain.outcomes import Changes, Control, EnvironmentFault, Facet, Problem, Stopped
 from mnemoscope.domain.profile import SEED
-from mnemoscope.doors import recalldocs
+from mnemoscope.doors import knowing, recalldocs
 from mnemoscope.doors.errand import Reply
 from mnemoscope.doors.explaining import explained, place
 from mnemoscope.doors.searchline import SearchLine
@@ -55,14 +55,15 @@ def search(
         foresee(session, line.query)
     problems, changes = _fresh_index(session, control or Control())
     answer = recall(session, line.query, line.k, line.filters, line.tuning, record=record)
+    known = knowing.known(session, line)
     complaints = list(map(str, problems))
     if answer.note:
         complaints.append(_words(answer.note, session))
     if record and answer.hits:
         changes |= Changes(Facet.SIGNALS | Facet.SCORES)
     reply = Reply(
-        code=0 if answer.hits else 1,
-        out=_document(answer, line) if as_json else _lines(answer, line),
+        code=0 if answer.hits or known is not None else 1,
+        out=_document(answer, line, known) if as_json else _lines(answer, line, known),
         complaints=tuple(complaints),
     )
     return reply, changes
@@ -107,15 +108,18 @@ class _Deadline:
         return monotonic() > self._end
 
 
-def _document(answer: RecallAnswer, line: SearchLine) -> str:
+def _document(answer: RecallAnswer, line: SearchLine, known: knowing.Known | None) -> str:
     document = recalldocs.recall(answer, explain=line.explain)
+    document["graph"] = None if known is None else known.document
     return f"{json.dumps(document, ensure_ascii=False, indent=2)}\n"
 
 
-def _lines(answer: RecallAnswer, line: SearchLine) -> str:
+def _lines(answer: RecallAnswer, line: SearchLine, known: knowing.Known | None) -> str:
     lines = ["No matches."] if not answer.hits else []
     if line.explain:
         lines = [*explained(answer), *lines]
+    if known is not None:
+        lines = [*known.lines, "", *lines]
     for hit in answer.hits:
         lines += [*place(hit, explain=line.explain), f"  {printable(hit.snippet.strip())}", ""]
     while lines and not lines[-1]:

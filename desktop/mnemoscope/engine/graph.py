@@ -30,12 +30,27 @@ def graph(session: Session, as_of: datetime | None = None) -> Graph:
     return found if as_of is None else found.of(as_of=as_of)
 
 
+def warm(session: Session) -> Graph | None:
+    """Return the whole graph where it was read already and nothing has changed since."""
+    store, shelf = session.ledger.graph, session.graphs
+    with shelf.guard:
+        if shelf.graph is None or shelf.key != (store.revision(), _wiki(session)):
+            return None
+        return shelf.graph
+
+
+def told_by_pages(session: Session) -> WikiGraph:
+    """Return what the pages of the wiki say now."""
+    with session.graphs.guard:
+        return _wiki(session)
+
+
 def entities(session: Session, name: str) -> tuple[Entity, ...]:
     """Return all that bear a name or alias, without reading the whole graph.
 
     Those first that bear it as their own name.
     """
-    store, wiki, key = session.ledger.graph, _wiki_now(session), entity_key(name)
+    store, wiki, key = session.ledger.graph, told_by_pages(session), entity_key(name)
     rows = {one.id: one for one in store.answering(name)}
     told = {page.id for page in wiki.entities if any(entity_key(n) == key for n in page.names)}
     rows |= {one.id: one for one in store.entities(told)}
@@ -47,7 +62,7 @@ def entities(session: Session, name: str) -> tuple[Entity, ...]:
 def relations_of(session: Session, ids: Collection[str]) -> tuple[Relation, ...]:
     """Return the relations from and to some entities, without reading the whole graph."""
     wanted = set(ids)
-    wiki = _wiki_now(session)
+    wiki = told_by_pages(session)
     own = session.ledger.graph.around(wanted)
     taken = {one.triple for one in wiki.relations}
     told = (one for one in wiki.relations if one.source in wanted or one.target in wanted)
@@ -59,7 +74,7 @@ def local(session: Session, name: str) -> Graph:
 
     Found through indexes, without reading the whole graph.
     """
-    store, wiki = session.ledger.graph, _wiki_now(session)
+    store, wiki = session.ledger.graph, told_by_pages(session)
     found = entities(session, name)
     ids = {one.id for one in found} or {name}
     relations = relations_of(session, ids)
@@ -91,11 +106,6 @@ def _overlaid(page: Entity, row: Entity) -> Entity:
     aliases = (*page.aliases, *(name for name in row.aliases if name not in taken))
     said = dict(row.props) | dict(page.props)
     return replace(page, aliases=aliases, props=tuple(said.items()))
-
-
-def _wiki_now(session: Session) -> WikiGraph:
-    with session.graphs.guard:
-        return _wiki(session)
 
 
 def _wiki(session: Session) -> WikiGraph:

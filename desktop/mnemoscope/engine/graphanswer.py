@@ -10,10 +10,13 @@ from typing import cast
 
 from mnemoscope.domain.graphquestions import Answer, GraphAsker, KindWords, QuestionWords
 from mnemoscope.engine.graph import graph
-from mnemoscope.engine.lint import relation_kinds
+from mnemoscope.engine.lexicon import read_words
+from mnemoscope.engine.relationkinds import relation_kinds
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.tomltable import read_table
 
+ASKING = "asking.txt"
+"""The list of words with which a question asks."""
 _WORDS = "words"
 _TYPES = "types"
 
@@ -56,7 +59,9 @@ def load_question_words(resources: Path) -> QuestionWords:
     ]
     return QuestionWords(
         (*listed, *others),
-        *(_listed(words, name) for name in ("passive", "asking", "every", "about", "between")),
+        _listed(words, "passive"),
+        read_words(resources / "lexicon" / ASKING),
+        *(_listed(words, name) for name in ("every", "about", "between")),
         types={name: tuple(cast("list[str]", patterns)) for name, patterns in types.items()},
         inverses={kind: frozenset(names) for kind, names in inverses.items()},
     )

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 class GraphShelf:
     """What was read and joined last; whoever holds the guard may change it."""
 
-    guard: threading.Lock = field(default_factory=threading.Lock)
+    guard: threading.RLock = field(default_factory=threading.RLock)
     pages: tuple[Page, ...] = ()
     wiki: WikiGraph | None = None
     """Of `pages`; None: not made yet."""

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
-from pathlib import Path
-from typing import cast
 
 from mnemoscope.domain.blocks import fenced_header, header_end
 from mnemoscope.domain.outcomes import (
@@ -22,11 +19,10 @@ from mnemoscope.domain.outcomes import (
 from mnemoscope.domain.wikifindings import DropEntry, Finding, Rewrite, SetValue
 from mnemoscope.domain.wikilint import Vault
 from mnemoscope.domain.wikilint import lint as look_through
-from mnemoscope.domain.wikirelations import Kind, Kinds
 from mnemoscope.engine import disk
 from mnemoscope.engine.edit import FileWrite, commit
+from mnemoscope.engine.relationkinds import relation_kinds
 from mnemoscope.engine.session import Session
-from mnemoscope.engine.tomltable import read_table
 from mnemoscope.engine.wikiplace import NO_VAULT, WikiPlace, place
 from mnemoscope.vault.wikifiles import other_files
 from mnemoscope.vault.wikilines import HeaderLines
@@ -108,24 +104,6 @@ def fix(session: Session, findings: Sequence[Finding]) -> LintFixed | Refused:
     if isinstance(changes, Refused):
         return changes
     return LintFixed(tuple(done), changes, tuple(problems))
-
-
-@lru_cache(maxsize=4)
-def relation_kinds(resources: Path) -> Kinds:
-    """Read the recommended kinds of relationships; raises `BadInput` naming the file."""
-    read = read_table(resources / "lexicon" / "relations.toml")
-    return Kinds(_kind(name, fields) for name, fields in read.items())
-
-
-def _kind(name: str, fields: Mapping[str, object]) -> Kind:
-    spellings = cast("list[str]", fields.get("spellings", []))
-    return Kind(
-        name,
-        chinese=str(fields.get("zh", "")),
-        means=str(fields.get("means", "")),
-        inverse=str(fields.get("inverse", "")),
-        spellings=tuple(spellings),
-    )
 
 
 def _mended(session: Session, path: str, findings: Iterable[Finding]) -> FileWrite | None:

@@ -13,7 +13,7 @@ from mnemoscope.domain.wikirelations import Kinds, Usage
 from mnemoscope.domain.wikiweb import Web
 from mnemoscope.engine.compile import NO_WIKI, plan
 from mnemoscope.engine.edit import open_text
-from mnemoscope.engine.lint import relation_kinds
+from mnemoscope.engine.relationkinds import relation_kinds
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.views import OpenText
 from mnemoscope.engine.wiki import Vault, open_vault

@@ -73,6 +73,27 @@ class GraphStore:
             Moments(),
         )
 
+    def bearing(self, keys: Collection[str]) -> list[Entity]:
+        """Return all of which a name or an alias is one of these folded names."""
+        listed = _listed(keys)
+        return self._entities(
+            f"WHERE id IN (SELECT id FROM entities WHERE key IN {_GIVEN}"
+            f" UNION SELECT entity FROM entity_aliases WHERE key IN {_GIVEN}) ORDER BY key, id",
+            (listed, listed),
+            Moments(),
+        )
+
+    def kinds(self) -> frozenset[str]:
+        """Return the kinds of all relations."""
+        rows = self._database.query("SELECT DISTINCT kind FROM relations")
+        return frozenset(as_text(row[0]) for row in rows)
+
+    def of_kinds(self, kinds: Collection[str], most: int) -> list[Relation] | None:
+        """Return the relations of some kinds; None: there are more than ``most``."""
+        where = f"WHERE kind IN {_GIVEN} ORDER BY source, kind, target LIMIT ?"
+        found = self._relations(where, (_listed(kinds), most + 1), Moments())
+        return found if len(found) <= most else None
+
     def around(self, ids: Collection[str]) -> list[Relation]:
         """Return the relations from or to any of some entities."""
         listed = _listed(ids)

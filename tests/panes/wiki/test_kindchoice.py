@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from pytestqt.qtbot import QtBot
 
-from mnemoscope.engine.lint import relation_kinds
+from mnemoscope.engine.relationkinds import relation_kinds
 from mnemoscope.panes.wiki.kindchoice import KindChoice, offered
 
 pytestmark = pytest.mark.gui

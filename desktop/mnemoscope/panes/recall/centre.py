@@ -18,6 +18,7 @@ from mnemoscope.kit.painted import Painted
 from mnemoscope.kit.scorebar import Legend, LegendItem
 from mnemoscope.kit.theme import Theme
 from mnemoscope.panes.recall.filters import FilterRow
+from mnemoscope.panes.recall.known import KnownBlock
 from mnemoscope.panes.recall.words import milliseconds_words, note_words
 
 
@@ -34,6 +35,7 @@ class Centre(QWidget):
         self.filters = filters
         self.note = Label(theme, "", "small", "warn", wrap=True)
         self.like = Label(theme, "", "small", "muted", wrap=True)
+        self.known = KnownBlock(theme)
         self.count = Label(theme, "", "small", "muted")
         self.cards = CardList(theme, self.tr("Results"))
         self.empty = EmptyState(theme, "magnifying-glass", "", "")
@@ -122,7 +124,7 @@ class Centre(QWidget):
         top = QVBoxLayout()
         top.setContentsMargins(24, 16, 24, 4)
         top.setSpacing(12)
-        for widget in (self.field, self.filters, self.note, self.like):
+        for widget in (self.field, self.filters, self.note, self.like, self.known):
             top.addWidget(widget)
         holder = QWidget()
         box = QVBoxLayout(holder)

@@ -30,6 +30,7 @@ from mnemoscope.panes.recall.filters import FilterRow
 from mnemoscope.panes.recall.history import UP_AND_DOWN, History
 from mnemoscope.panes.recall.inspector import RecallInspector
 from mnemoscope.panes.recall.judging import Judging
+from mnemoscope.panes.recall.known import Knowing
 from mnemoscope.panes.recall.tuning import Turning
 from mnemoscope.panes.recall.words import note_words
 from mnemoscope.runtime.bus import Notice, NoticeKind, Place, Question, Target
@@ -74,6 +75,7 @@ class RecallPane(Pane):
         self._asking = Asking(self.context, self)
         self._judging = Judging(self.context, self)
         self._history = History(self.context, self)
+        self._knowing = Knowing(self.context, self._centre.known, self)
         names = (self.tr("Results"), self.tr("Why"))
         self._columns = Columns(theme, self._centre, self._inspector, names=names)
         self._lay_out()
@@ -249,6 +251,7 @@ class RecallPane(Pane):
         chosen = self._same_hit(answer)
         self._answer = answer
         self._judging.follow(answer.query)
+        self._knowing.ask(answer.query if not self._is_filtered() else "")
         like = self.tr("Answered as “{0}”.").replace("{0}", answer.like) if answer.like else ""
         note = note_words(answer.note, meaning="meaning" in answer.channels)
         self._centre.show_notes(note, like)
@@ -286,6 +289,7 @@ class RecallPane(Pane):
     @Slot()
     def _on_cleared(self) -> None:
         self._answer = None
+        self._knowing.ask("")
         self._show_blank()
 
     @Slot(object)
