@@ -79,3 +79,12 @@ def test_a_value_looks_alike_whichever_it_is(theme: Theme):
     assert filter_.sizeHint().width() > usual
     value.set_choices(words[:1])
     assert value.sizeHint().width() < width
+
+
+def test_the_same_choices_again_leave_the_menu_alone(theme: Theme):
+    button = FilterButton(theme, "Since", CHOICES)
+    actions = button.menu().actions()
+    button.set_choices(list(CHOICES))
+    assert button.menu().actions() == actions
+    button.set_choices([Choice("always", "any time"), CHOICES[1]])
+    assert button.accessibleName() == "Since: any time"

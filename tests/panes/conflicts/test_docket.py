@@ -6,8 +6,9 @@ import pytest
 from tests.panes.conflicts import stock
 
 from mnemoscope.panes.conflicts.docket import Docket
+from mnemoscope.panes.conflicts.items import Item
 from mnemoscope.panes.conflicts.loading import Found
-from mnemoscope.panes.conflicts.sieve import Wish
+from mnemoscope.panes.conflicts.sieve import Wish, held_words
 from mnemoscope.runtime.bus import ConflictsPlace
 
 pytestmark = pytest.mark.gui
@@ -37,6 +38,35 @@ def docket() -> Docket:
 def test_the_first_open_one_is_current(docket) -> None:
     assert (docket.current, docket.place(), docket.open_count(())) == (ONE.id, 1, 3)
     assert docket.counts() == (3, 0, 3)
+
+
+def less_sure(*conflicts) -> tuple[tuple[Item, str], ...]:
+    items = (Item(one.id, one, advice=ADVICE) for one in conflicts)
+    return tuple((item, held_words(item)) for item in items)
+
+
+def test_what_is_not_among_the_surest_is_listed_once_it_is_asked_for(docket, qtbot) -> None:
+    many = Found(((ONE, ADVICE),), (), more=True, rest=less_sure(TWO, THREE))
+    docket.take(many, stock.NOW, ())
+    assert [item.id for item in docket.items] == [ONE.id]
+    assert docket.known_open() == 3
+    with qtbot.waitSignal(docket.moved):
+        assert docket.seek(ConflictsPlace(TWO.id))
+    assert (docket.current, docket.place(), docket.counts()) == (TWO.id, 2, (2, 0, 2))
+    assert docket.known_open() == 3
+    docket.take(many, stock.NOW, ())
+    assert ([item.id for item in docket.items], docket.current) == ([ONE.id, TWO.id], TWO.id)
+    docket.take(found(ONE), stock.NOW, ())
+    assert [item.id for item in docket.items] == [ONE.id]
+    assert not docket.seek(ConflictsPlace("elsewhere"))
+
+
+def test_words_find_less_sure_ones_too(docket) -> None:
+    docket.take(Found(((ONE, ADVICE),), (), more=True, rest=less_sure(TWO, THREE)), stock.NOW, ())
+    docket.wish(Wish(words="HOST3 listens"))
+    assert [item.id for item in docket.shown] == [THREE.id]
+    docket.wish(Wish())
+    assert [item.id for item in docket.shown] == [ONE.id, THREE.id]
 
 
 def test_steps_go_around_and_leave_out_what_is_on_its_way(docket, qtbot) -> None:

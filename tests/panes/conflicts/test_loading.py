@@ -31,6 +31,9 @@ def test_of_very_many_the_surest_are_listed(stand, monkeypatch) -> None:
     found = look(stand.context.session, control=Control())
     assert found.waiting == every.waiting[:1]
     assert found.more
+    ((item, words),) = found.rest
+    assert (item.conflict, item.advice) == every.waiting[1]
+    assert all(side.text.casefold() in words for side in every.waiting[1][0].sides)
 
 
 def test_only_the_latest_wish_is_worked_out(stand, owner, qtbot) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from datetime import date, datetime
+from itertools import islice
 
 from PySide6.QtCore import QObject, Signal
 
@@ -12,6 +13,9 @@ from mnemoscope.panes.conflicts.items import Item, against, arranged, next_open
 from mnemoscope.panes.conflicts.loading import Found
 from mnemoscope.panes.conflicts.sieve import Made, Wish, made_of, sieved
 from mnemoscope.runtime.bus import ConflictsPlace
+
+_CALLED = 200
+"""So many more than the surest are listed at once for words that are looked for."""
 
 
 class Docket(QObject):
@@ -24,6 +28,10 @@ class Docket(QObject):
         self.items: tuple[Item, ...] = ()
         self.shown: tuple[Item, ...] = ()
         self._by_id: dict[str, Item] = {}
+        self._rest: dict[str, tuple[Item, str]] = {}
+        """Open too, less sure than what is listed, with the words that each can be found by."""
+        self._called: set[str] = set()
+        """Those of them that were asked for by name or words, and stay listed."""
         self.current = ""
         self.known = False
         """Whether the conflicts were looked for."""
@@ -48,9 +56,13 @@ class Docket(QObject):
         ``busy`` are decided and not written yet; `writing` says that several are.
         """
         before, place = self.item(), self.place()
-        self.items = arranged(found.waiting, found.settled, self.items, now)
-        self._by_id = {item.id: item for item in self.items}
-        self._claims = sum(made_of(item) is Made.CLAIMS for item in self.items)
+        called = [item for item, _ in found.rest if item.id in self._called]
+        known = [(one.conflict, one.advice) for one in called if one.conflict and one.advice]
+        waiting = (*found.waiting, *known)
+        self._list(arranged(waiting, found.settled, self.items, now))
+        self._rest = {item.id: (item, words) for item, words in found.rest}
+        for name in self._called:
+            self._rest.pop(name, None)
         self.known, self.more = True, found.more
         self._today = now.date()
         self._sieve()
@@ -106,6 +118,9 @@ class Docket(QObject):
     def seek(self, place: ConflictsPlace) -> bool:
         """Go to a conflict by its id, by a claim or a file that takes part; it may come later."""
         found = next((item for item in self.items if _is_meant(item, place)), None)
+        if found is None:
+            found = next((item for item, _ in self._rest.values() if _is_meant(item, place)), None)
+            self._call(() if found is None else (found,))
         self._sought = None if found is not None or self.known else place
         if found is None:
             return False
@@ -147,7 +162,30 @@ class Docket(QObject):
         again = after.settled is not None and after.settled.id in self._seen
         return None if after.open or again else before
 
+    def known_open(self) -> int:
+        """Return how many are known to be open, listed or not."""
+        return self.open_count(()) + len(self._rest)
+
+    def _list(self, items: tuple[Item, ...]) -> None:
+        self.items = items
+        self._by_id = {item.id: item for item in items}
+        self._claims = sum(made_of(item) is Made.CLAIMS for item in items)
+
+    def _call(self, items: Collection[Item]) -> None:
+        """List others from now on, behind those that are surer."""
+        if items:
+            self._called |= {item.id for item in items}
+            for item in items:
+                self._rest.pop(item.id, None)
+            self._list((*self.items, *items))
+
     def _sieve(self) -> None:
+        words = self._wish.words.casefold().split()
+        if words:
+            holding = (
+                item for item, held in self._rest.values() if all(word in held for word in words)
+            )
+            self._call(tuple(islice(sieved(holding, self._wish, self._today), _CALLED)))
         self.shown = sieved(self.items, self._wish, self._today)
 
 

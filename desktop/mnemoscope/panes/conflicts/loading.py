@@ -19,10 +19,15 @@ from mnemoscope.engine.settlerecall import recall_changes
 from mnemoscope.engine.settleviews import RecallChange, Settled, SettlePlan
 from mnemoscope.panes.base import PaneContext
 from mnemoscope.panes.conflicts.casefile import Case, open_case
+from mnemoscope.panes.conflicts.items import Item
+from mnemoscope.panes.conflicts.sieve import held_words
 from mnemoscope.runtime.jobs import Job
 
 _LISTED = 2_500
 """So many of the surest are listed: a queue of ten thousand would hold the window."""
+_STAGE = "advice"
+_STEP = 256
+"""Conflicts between two of its steps."""
 _REST_MS = 120
 """So long a conflict has to be looked at before it is worked out what would follow."""
 
@@ -35,6 +40,8 @@ class Found:
     settled: tuple[Settled, ...]
     more: bool = False
     """Whether more is open than is listed, less sure."""
+    rest: tuple[tuple[Item, str], ...] = ()
+    """What else is known to be open, not listed, each with the words it can be found by."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,10 +222,14 @@ def look(session: Session, *, control: Control) -> Found:
         Stopped: the person asked to stop.
     """
     open_ = opened(session, control)
-    listed = open_.conflicts[:_LISTED]
-    advised = tuple((one, advice(session, one)) for one in listed)
-    more = open_.more or len(open_.conflicts) > _LISTED
-    return Found(advised, settled(session), more)
+    advised: list[tuple[Conflict, Advice]] = []
+    for number, one in enumerate(open_.conflicts):
+        if number % _STEP == 0:
+            control.step(_STAGE, number, len(open_.conflicts))
+        advised.append((one, advice(session, one)))
+    rest = [Item(one.id, one, advice=said) for one, said in advised[_LISTED:]]
+    words = tuple((item, held_words(item)) for item in rest)
+    return Found(tuple(advised[:_LISTED]), settled(session), open_.more or bool(rest), words)
 
 
 def consequences(session: Session, wanted: Wanted) -> tuple[Wanted, SettlePlan | Refused]:

@@ -23,7 +23,7 @@ from mnemoscope.panes.conflicts.deciding import Deciding
 from mnemoscope.panes.conflicts.docket import Docket
 from mnemoscope.panes.conflicts.emptypage import show_failed, show_nothing, show_stopped
 from mnemoscope.panes.conflicts.faces import RowBook, item_title, progress_words, states_of
-from mnemoscope.panes.conflicts.going import target_at, target_of
+from mnemoscope.panes.conflicts.going import target_at, target_of, unfound_words
 from mnemoscope.panes.conflicts.items import Item
 from mnemoscope.panes.conflicts.keeping import keys_kept
 from mnemoscope.panes.conflicts.loading import Found, Loading, Wanted
@@ -165,8 +165,7 @@ class ConflictsPane(Pane):
             if found:
                 self._show_queue()
             elif self.docket.known:
-                words = self.tr("No open conflict is about it.")
-                self.context.bus.noticed.emit(Notice(words, key="conflict"))
+                self.context.bus.noticed.emit(Notice(unfound_words(self.docket), key="conflict"))
         return True
 
     def place(self) -> Target | None:

@@ -85,7 +85,7 @@ def _passes(item: Item, wish: Wish, words: list[str], today: date) -> bool:
         return False
     if not words:
         return True
-    held = _held(item)
+    held = held_words(item)
     return all(word in held for word in words)
 
 
@@ -105,7 +105,8 @@ def _is_of_age(item: Item, age: Age, today: date) -> bool:
             return days > _MONTH
 
 
-def _held(item: Item) -> str:
+def held_words(item: Item) -> str:
+    """Return all that a conflict can be found by, in small letters."""
     parts = [item.conflict.reason.subject] if item.conflict is not None else []
     parts += [text for side in item.sides for text in (side.text, side.path)]
     if item.settled is not None:
