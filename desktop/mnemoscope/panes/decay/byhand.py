@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QPalette
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from mnemoscope.domain.decayfacts import TIERS
 from mnemoscope.domain.life import Life, LifeKind
@@ -142,8 +142,12 @@ class ByHand(QWidget):
         grid.setContentsMargins(16, 4, 16, 12)
         grid.setVerticalSpacing(8)
         for row, button in enumerate((self.importance, self.kind, self.category, self.tier)):
-            grid.addWidget(button, row, 0, Qt.AlignmentFlag.AlignLeft)
+            button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+            grid.addWidget(button, row, 0)
         grid.addWidget(self.word, 4, 0)
+        # One as wide as the other, in a wide window too.
+        grid.setColumnStretch(0, 2)
+        grid.setColumnStretch(1, 1)
         buttons = QHBoxLayout()
         buttons.setContentsMargins(16, 0, 16, 12)
         buttons.setSpacing(8)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal, Slot
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QApplication, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from mnemoscope.kit import format as numbers
 from mnemoscope.kit.buttons import Button
@@ -53,7 +53,7 @@ class Foot(Painted):
         """Nothing is chosen."""
         self._words.setText(self.tr("Choose a memory to see what becomes of it."))
         self._unsaid.hide()
-        self._values.hide()
+        self._values.setText("")
         self._enable(enabled=False)
 
     def show_rows(self, figures: Figures, rows: Sequence[int], *, writable: bool) -> None:
@@ -74,8 +74,8 @@ class Foot(Painted):
             due = int(figures.due()[list(rows)].sum())
             words = self.tr("%n memories are chosen; {0} of them fall this week.", None, len(rows))
             self._words.setText(words.replace("{0}", numbers.count(due)))
+            self._values.setText(self.tr("Importance, kind, category, tier"))
             unsaid = ""
-        self._values.setVisible(len(rows) == 1)
         self._unsaid.setText(unsaid)
         self._unsaid.setVisible(bool(unsaid))
         self._enable(enabled=writable)
@@ -92,12 +92,16 @@ class Foot(Painted):
 
     def _build(self) -> None:
         row = FlowRow()
-        for button in self._buttons():
+        for button in self._buttons()[:-1]:
             row.add(button)
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 12, 16, 12)
         column.setSpacing(6)
-        column.addWidget(self._values)
+        said = QHBoxLayout()
+        said.setSpacing(8)
+        said.addWidget(self._values, 1)
+        said.addWidget(self._by_hand, 0, Qt.AlignmentFlag.AlignTop)
+        column.addLayout(said)
         column.addWidget(self._words)
         column.addWidget(self._unsaid)
         column.addSpacing(2)
