@@ -27,6 +27,7 @@ _MODULES = {
     "diary": "diary",
     "health": "health",
     "prune": "pruning",
+    "versions": "versions",
     "rules": "ruling",
     "budget": "budget",
     "history": "undoing",

@@ -18,6 +18,7 @@ from mnemoscope.ledger.platform_sync import (
 )
 
 _TEMPORARY = "tmp"
+_DIGITS = 64
 _NOT_KEPT = "the version before the change cannot be kept"
 _FEW = 16
 """Up to so many files are made safe one by one; beyond, everything on the machine at once."""
@@ -26,8 +27,8 @@ _FEW = 16
 class History:
     """The folder ``history/``: ``ab/abcdef…`` holds the bytes with that digest.
 
-    Nothing is ever taken out: the journal names each version, so each can be asked for. The same
-    bytes are kept once.
+    By itself nothing is taken out: the journal names each version, so each can be asked for. The
+    same bytes are kept once.
     """
 
     __slots__ = ("_folder",)
@@ -67,6 +68,23 @@ class History:
         if hashlib.sha256(data).hexdigest() != digest:
             raise EnvironmentFault("a kept version is damaged", path=str(path))
         return data
+
+    def sizes(self) -> dict[str, int]:
+        """Return the bytes of each version that is kept; `EnvironmentFault` if that is not told."""
+        try:
+            found = [path for path in self._folder.glob("??/*") if len(path.name) == _DIGITS]
+            return {path.name: path.stat().st_size for path in found}
+        except OSError as error:
+            raise _fault("the kept versions cannot be counted", self._folder, error) from error
+
+    def drop(self, digests: Iterable[str]) -> None:
+        """Remove versions for good; `EnvironmentFault` where the disk refuses one."""
+        for digest in digests:
+            path = self._path(digest)
+            try:
+                path.unlink(missing_ok=True)
+            except OSError as error:
+                raise _fault("a kept version cannot be removed", path, error) from error
 
     def clean(self) -> None:
         """Remove what processes that are gone have left half-written."""
