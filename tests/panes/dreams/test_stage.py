@@ -74,6 +74,24 @@ def test_a_decision_folds_its_card_and_keeps_the_others(stage):
     assert not cards[0].settled
 
 
+def test_a_night_that_is_read_again_keeps_its_cards(stage):
+    shown = view(entry(1), entry(2))
+    stage.show_view(shown)
+    cards = list(stage._cards)
+    stage.show_view(view(entry(1), entry(2), words="more in the diary"))
+    assert stage._cards == cards
+    stage.show_view(view(entry(1), entry(3)))
+    assert not set(cards) & set(stage._cards)
+    assert stage._cards
+
+
+def test_few_cards_are_made_in_one_turn_of_the_loop(stage, qtbot: QtBot):
+    """Three at once, laid out and drawn, held the window for a tenth of a second."""
+    stage.show_view(view(*map(entry, range(9))))
+    assert len(stage._cards) <= 2
+    qtbot.waitUntil(lambda: len(stage._cards) == 9)
+
+
 def test_keys_go_on_and_back_over_the_cards(stage):
     stage.show_view(view(proposal(1), proposal(2)))
     stage.step(1)

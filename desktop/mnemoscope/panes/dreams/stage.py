@@ -25,9 +25,9 @@ from mnemoscope.panes.dreams.words import nothing_words
 
 _PAGE = 24
 """Cards that are made ahead of what is in sight."""
-_AT_ONCE = 3
-"""Cards that are there at once; the others follow, one in each turn of the loop: making one takes
-some milliseconds, and a page of them would block the window.
+_AT_ONCE = 2
+"""Cards that are there at once; the others follow, one in each turn of the loop: to make one and to
+lay it out takes ten milliseconds, and a page of them would block the window.
 """
 _IN_TURN = 12
 """Cards that are folded or opened in one turn of the loop."""
@@ -70,12 +70,12 @@ class Stage(QWidget):
         self._build()
 
     def show_view(self, view: NightView) -> None:
-        """Show a night; the same review once more keeps its cards and their place."""
+        """Show a night; the same one once more keeps its cards and their place."""
         before, self._view = self._view, view
         same = before is not None and before.name == view.name and self._part is Part.ENTRIES
         if before is not None and same and _ids(before) == _ids(view) and _ids(view):
             self._follow()
-        else:
+        elif before is None or not same or before.entries != view.entries or not view.entries:
             self._fill()
 
     def show_part(self, part: Part) -> None:
