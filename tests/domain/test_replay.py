@@ -6,8 +6,10 @@ import random
 from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
 
+import numpy as np
 import pytest
 
+from mnemoscope.domain import replay
 from mnemoscope.domain.clock import iso_utc
 from mnemoscope.domain.concepts import Lexicon
 from mnemoscope.domain.factors import milliseconds
@@ -144,3 +146,23 @@ def test_more_days_than_signals_are_all_kept() -> None:
     assert len(found) == 3
     assert sum(one.counts for one in found) == 1
     assert reckoned([], ["a"], 3, 2.0, (0, 1)) == ()
+
+
+def test_so_many_signals_are_taken_over_in_pieces(monkeypatch: pytest.MonkeyPatch) -> None:
+    signals = [Signal(1_000 * (at % 7), 20_000 + at % 7, f"q{at}", 0.5) for at in range(9)]
+    pasts = [Past(signals, 0.2), Past(signals[:3], 0.1), Past((), 0.0)]
+    whole = replay._events(pasts)
+    made: list[int] = []
+    plain = np.array
+
+    def array(rows: object, *given: object, **named: object) -> object:
+        made.append(len(rows))  # type: ignore[arg-type]
+        return plain(rows, *given, **named)
+
+    monkeypatch.setattr(replay, "_PIECE", 2)
+    monkeypatch.setattr(np, "array", array)
+    pieces = replay._events(pasts)
+    for name in ("memory", "at_ms", "day", "score", "flags"):
+        assert (getattr(pieces, name) == getattr(whole, name)).all(), name
+    assert max(made) < 12
+    assert len(made) == 3

@@ -198,6 +198,8 @@ def reckoned(
     return tuple(found)
 
 
+_PIECE = 2_048
+"""Signals that are taken over at once: of all of them no other thread would run for long."""
 _UNIX_DAY = 719_163
 """The ordinal of 1970-01-01."""
 
@@ -220,11 +222,15 @@ def _nothing(size: int) -> _Known:
 
 
 def _events(pasts: Sequence[Past]) -> _Events:
+    pieces: list[_Numbers] = []
     rows: list[tuple[int, int, int, float, int, int, int, int, int]] = []
     for memory, past in enumerate(pasts):
         rows.extend(_rows(memory, past.signals))
-    rows.sort(key=_moment)
-    table = np.array(rows, dtype=np.float64).reshape(-1, 9)
+        if len(rows) >= _PIECE:
+            pieces.append(np.array(rows, dtype=np.float64))
+            rows.clear()
+    table = np.concatenate((*pieces, np.array(rows, dtype=np.float64).reshape(-1, 9)))
+    table = table[np.argsort(table[:, 1], kind="stable")]
     whole = table.astype(np.int64)
     return _Events(whole[:, 0], whole[:, 1], whole[:, 2], table[:, 3], whole[:, 4:])
 
@@ -250,10 +256,6 @@ def _rows(
             int(new_query and signal.interactive),
             int(signal.grounded),
         )
-
-
-def _moment(row: tuple[int, int, int, float, int, int, int, int, int]) -> int:
-    return row[1]
 
 
 def _contexts(known: _Known, profile: Profile) -> _Whole:

@@ -63,3 +63,14 @@ def test_columns_order_the_rows_both_ways(loaded):
         assert sorted(lines(loaded, column=column)) == sorted(down), column
     assert lines(loaded, column="days", down=False)[0] == ("old", 4)
     assert lines(loaded, column="dreams")[0] == ("new", 3)
+
+
+def test_words_and_the_alphabet_cost_the_window_no_look_at_all_texts(loaded, monkeypatch):
+    by_name = lines(loaded, column="memory", down=False)
+    found = lines(loaded, words=stock.OLD)
+    assert len(found) < len(by_name)
+    # All of it was made ready in the lane.
+    monkeypatch.setattr(loaded.sieve, "_rows", None)
+    assert lines(loaded, column="memory", down=False) == by_name
+    assert lines(loaded, words=stock.OLD) == found
+    assert len(lines(loaded, column="tags", down=False)) == len(by_name)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -50,7 +50,12 @@ class Sieve:
         self._verdicts = np.array(verdicts, dtype=object)
         self._judged = tuple(Counter(verdict for verdict in verdicts if verdict).most_common())
         self._fixed = self._by_reason()
-        self._texts: list[str] | None = None
+        # Here, in the lane: the window would be held by all of them at the first letter or click.
+        self._texts = [f"{row.text}\n{row.candidate.entry.path}".casefold() for row in ranking.rows]
+        self._alphabetical = {
+            "memory": _places_of([row.text for row in ranking.rows]),
+            "tags": _places_of([", ".join(row.candidate.tags) for row in ranking.rows]),
+        }
         self._holds: Mapping[str, Hold | Rule] = {}
 
     def hold(self, holds: Mapping[str, Hold | Rule]) -> None:
@@ -140,10 +145,6 @@ class Sieve:
         return found
 
     def _holding(self, words: str) -> _Mask:
-        if self._texts is None:
-            self._texts = [
-                f"{row.text}\n{row.candidate.entry.path}".casefold() for row in self._rows
-            ]
         asked = words.casefold().split()
         return np.array([all(one in text for one in asked) for text in self._texts], dtype=bool)
 
@@ -170,15 +171,12 @@ class Sieve:
                 means = [row.candidate.average for row in self._rows]
                 return np.array(means, dtype=np.float64)
             case _:
-                return self._alphabetical(column)
+                return self._alphabetical[column if column == "tags" else "memory"]
 
-    def _alphabetical(self, column: str) -> NDArray[np.float64]:
-        texts = [
-            ", ".join(row.candidate.tags) if column == "tags" else row.text for row in self._rows
-        ]
-        order = np.argsort(
-            np.array([text.casefold() for text in texts], dtype=object), kind="stable"
-        )
-        places = np.empty(len(texts))
-        places[order] = np.arange(len(texts))
-        return places
+
+def _places_of(texts: Sequence[str]) -> NDArray[np.float64]:
+    """Return the place of each text in the order of the alphabet."""
+    order = np.argsort(np.array([text.casefold() for text in texts], dtype=object), kind="stable")
+    places = np.empty(len(texts))
+    places[order] = np.arange(len(texts))
+    return places
