@@ -1950,7 +1950,7 @@
     </message>
     <message>
         <source>No conflict among the {0} surest is about it; there are less sure ones, which come up as these are settled.</source>
-        <translation type="unfinished"></translation>
+        <translation>最可信的 {0} 个冲突里没有与它有关的；还有把握较小的冲突，处理完这些之后就会列出。</translation>
     </message>
     <message numerus="yes">
         <source>%n more on the page</source>
@@ -4815,7 +4815,7 @@
     <name>FilterMenu</name>
     <message>
         <source>none</source>
-        <translation type="unfinished">无</translation>
+        <translation>无</translation>
     </message>
 </context>
 <context>
@@ -4908,7 +4908,7 @@
     </message>
     <message>
         <source>Show</source>
-        <translation type="unfinished">显示</translation>
+        <translation>显示</translation>
     </message>
     <message>
         <source>Search in the list</source>
@@ -4928,7 +4928,7 @@
     </message>
     <message>
         <source>Filters</source>
-        <translation type="unfinished"></translation>
+        <translation>筛选</translation>
     </message>
     <message>
         <source>All</source>
@@ -11445,7 +11445,7 @@
     <name>Toolbar</name>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>时间</translation>
     </message>
     <message>
         <source>Time shown</source>
@@ -11481,7 +11481,7 @@
     </message>
     <message>
         <source>View</source>
-        <translation type="unfinished"></translation>
+        <translation>视图</translation>
     </message>
     <message>
         <source>{0} of {1} drawn</source>
