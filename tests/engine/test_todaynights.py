@@ -71,6 +71,8 @@ def test_a_night_that_was_planned_and_not_had_is_missed(session: Session) -> Non
     )
     assert run is not None
     session.ledger.jobs.finish(run, before, RunEnd("done"))
+    found = nights_today(session, NOW)
+    assert found.week[-1].moon is Moon.NONE, "whoever comes next makes up for it"
     session.ledger.watches.awake(NOW, timedelta(minutes=20))
     found = nights_today(session, NOW)
     assert [night.moon for night in found.week] == [

@@ -47,11 +47,12 @@ class Versions:
         for row in self._database.query(_HOLDERS):
             known = found.get(as_int(row[0]))
             digests = frozenset(as_text(one) for one in row[3:5] if one is not None)
+            before = known.digests if known is not None else frozenset[str]()
             found[as_int(row[0])] = Holder(
                 as_int(row[0]),
                 as_text(row[1]),
                 parse_utc(as_text(row[2])) or datetime.min.replace(tzinfo=UTC),
-                digests | (known.digests if known is not None else frozenset()),
+                digests | before,
                 bool(row[5]),
             )
         return tuple(found.values())
