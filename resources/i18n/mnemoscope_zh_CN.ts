@@ -3247,7 +3247,7 @@
     </message>
     <message>
         <source>These edits of {0} could not be saved before the program ended. They are here again, and still not saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>程序上次退出前没来得及保存对 {0} 的这些修改。它们已恢复到这里，但仍未保存。</translation>
     </message>
     <message>
         <source>Saved {0}</source>
@@ -8530,19 +8530,19 @@
     </message>
     <message>
         <source>Edits of {0} could not be saved before the program ended.</source>
-        <translation type="unfinished"></translation>
+        <translation>程序上次退出前没来得及保存对 {0} 的修改。</translation>
     </message>
     <message>
         <source>They were kept, and can be saved or given up now.</source>
-        <translation type="unfinished"></translation>
+        <translation>修改已保留下来，现在可以保存或放弃。</translation>
     </message>
     <message>
         <source>Later</source>
-        <translation type="unfinished"></translation>
+        <translation>以后再说</translation>
     </message>
     <message>
         <source>Show the edits</source>
-        <translation type="unfinished"></translation>
+        <translation>查看修改</translation>
     </message>
     <message>
         <source>A job is at work. Quit all the same?</source>
@@ -11098,8 +11098,8 @@
     </message>
     <message numerus="yes">
         <source>%n missed</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 次错过</numerusform>
         </translation>
     </message>
     <message>
@@ -11108,7 +11108,7 @@
     </message>
     <message>
         <source>missed: nobody was there to run the dream</source>
-        <translation type="unfinished"></translation>
+        <translation>错过：当时程序没有运行，没能做梦</translation>
     </message>
     <message>
         <source>the dream failed</source>
@@ -12886,7 +12886,7 @@
     </message>
     <message>
         <source>Pause {0}…</source>
-        <translation type="unfinished"></translation>
+        <translation>暂停{0}…</translation>
     </message>
     <message>
         <source>Change the plan of {0}</source>
