@@ -6,7 +6,7 @@ from datetime import timedelta
 
 import pytest
 
-from mnemoscope.domain.graph import Entity, Graph, Origin, Relation
+from mnemoscope.domain.graph import Entity, Evidence, Graph, Origin, Relation
 from mnemoscope.engine.graph import entities, graph, local, relations_of
 
 PAGE = """\
@@ -111,3 +111,25 @@ def test_without_a_wiki_there_are_the_rows(workspace, open_session):
     session.ledger.graph.put_entities([Entity("p", "P", "tool", page="wiki/gone.md")])
     assert [one.page for one in graph(session).entities] == [None]
     assert [one.page for one in entities(session, "p")] == [None]
+
+
+def test_what_a_page_states_rests_on_the_lines_of_notes_as_well(workspace, open_session):
+    page = "---\npageType: entity\nid: entity.{0}\ntitle: {0}\n{1}---\n"
+    stated = "relationships:\n  - targetPath: entities/b.md\n    kind: uses\n"
+    session = open_session(
+        workspace(
+            {
+                "wiki/WIKI.md": "",
+                "wiki/entities/a.md": page.format("a", stated),
+                "wiki/entities/b.md": page.format("b", ""),
+            }
+        )
+    )
+    store, ids = session.ledger.graph, ("page:entity.a", "page:entity.b")
+    store.put_entities([Entity(one, one, "tool", origin=Origin.WIKI) for one in ids])
+    line = Evidence("memory/2026-05-01.md", 3, 3)
+    store.put_relations([Relation("r", ids[0], "uses", ids[1], evidence=(line,))])
+    for known in (graph(session), local(session, "a")):
+        (relation,) = known.relations
+        assert relation.origin is Origin.WIKI
+        assert relation.evidence == (Evidence("wiki/entities/a.md", 0, 0), line)

@@ -64,9 +64,8 @@ def relations_of(session: Session, ids: Collection[str]) -> tuple[Relation, ...]
     wanted = set(ids)
     wiki = told_by_pages(session)
     own = session.ledger.graph.around(wanted)
-    taken = {one.triple for one in wiki.relations}
-    told = (one for one in wiki.relations if one.source in wanted or one.target in wanted)
-    return (*(one for one in own if one.triple not in taken), *told)
+    told = [one for one in wiki.relations if one.source in wanted or one.target in wanted]
+    return _both(own, told)
 
 
 def local(session: Session, name: str) -> Graph:
@@ -91,13 +90,26 @@ def joined(entities: Collection[Entity], relations: Collection[Relation], wiki: 
     # A page that went is from then on an entity like others.
     own = [replace(one, page=None) if one.page else one for one in entities if one.id not in pages]
     private = {one.id for one in wiki.entities if one.private}
-    told = {one.triple for one in wiki.relations}
-    kept = (one for one in relations if one.triple not in told)
-    marked = (
+    marked = [
         replace(one, private=True) if one.source in private or one.target in private else one
-        for one in kept
+        for one in relations
+    ]
+    return Graph((*own, *both), _both(marked, wiki.relations))
+
+
+def _both(own: Collection[Relation], told: Collection[Relation]) -> tuple[Relation, ...]:
+    """Join relations of the ledger and of pages: what a page states rests on the lines as well."""
+    stated = {one.triple for one in told}
+    lines = {one.triple: one.evidence for one in own if one.triple in stated}
+    return (
+        *(one for one in own if one.triple not in stated),
+        *(
+            replace(one, evidence=tuple(dict.fromkeys((*one.evidence, *lines[one.triple]))))
+            if lines.get(one.triple)
+            else one
+            for one in told
+        ),
     )
-    return Graph((*own, *both), (*marked, *wiki.relations))
 
 
 def _overlaid(page: Entity, row: Entity) -> Entity:

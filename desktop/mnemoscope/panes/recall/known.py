@@ -72,8 +72,10 @@ class KnownBlock(Painted):
         kind = one.kind.replace("_", " ")
         said = f"{graph.name(one.source)}  {kind}  {graph.name(one.target)}"
         self._put(Label(self._theme, said, "body", elide=True), 0)
-        if one.evidence:
-            self._put(self._link(one.evidence[0]), 1)
+        # A line says more than the page that states the same.
+        lines = sorted(one.evidence, key=lambda said: not said.start_line)
+        if lines:
+            self._put(self._link(lines[0]), 1)
 
     def _link(self, said: Evidence) -> Button:
         where = f"{said.path}:{said.start_line}" if said.start_line else said.path
