@@ -5,7 +5,7 @@ from __future__ import annotations
 from devtool import machine
 from devtool.places import ROOT, tool
 from devtool.say import Trouble, say, warn
-from devtool.steps import Report, run_quiet, run_tests
+from devtool.steps import Report, beside, run_quiet, run_tests
 
 SOURCES = ("desktop", "tests", "packaging")
 ABOVE_THE_QT_LINE = (
@@ -18,23 +18,27 @@ ABOVE_THE_QT_LINE = (
 )
 # A folder whose sitecustomize makes PySide6 unimportable in pytest and in all its children.
 WITHOUT_QT = ROOT / "packaging" / "without_qt"
+_TYPES = (tool("basedpyright"),)
 
 
 def check() -> int:
     """Run the checks that run no test."""
     report = Report()
     _static(report)
+    run_quiet(report, "types", *_TYPES)
     return _conclude(report)
 
 
 def test() -> int:
-    """Run every check and every test, one after the other.
+    """Run every check and every test.
 
-    Side by side they take longer on two processors: a window that is kept waiting waits again.
+    The tests run one after the other: side by side they take longer on two processors, since a
+    window that is kept waiting waits again. Of the core, no test waits for a window.
     """
     report = Report()
     _static(report)
-    _core(report)
+    with beside(report, "types", *_TYPES):
+        _core(report)
     _interface(report)
     _window(report)
     return _conclude(report, counted=True)
@@ -44,7 +48,6 @@ def _static(report: Report) -> None:
     run_quiet(report, "format", tool("ruff"), "format", "--check", *SOURCES)
     run_quiet(report, "lint", tool("ruff"), "check", *SOURCES)
     run_quiet(report, "contracts", tool("lint-imports"), PYTHONPATH=str(ROOT / "desktop"))
-    run_quiet(report, "types", tool("basedpyright"))
 
 
 def _core(report: Report) -> None:

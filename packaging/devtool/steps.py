@@ -7,7 +7,9 @@ import subprocess
 import sys
 import time
 import xml.etree.ElementTree as ElementTree
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -31,16 +33,16 @@ class Report:
 
 def run_quiet(report: Report, name: str, *command: str, **variables: str) -> None:
     """Run one step; its output is shown only where it fails."""
-    started = time.monotonic()
-    done = subprocess.run(
-        command, capture_output=True, text=True, check=False, cwd=ROOT, env=_with(variables)
-    )
-    if done.returncode == 0:
-        _tell(name, "ok", started)
-        return
-    sys.stdout.write(done.stdout + done.stderr)
-    _tell(name, "FAILED", started)
-    report.broken.append(name)
+    _judge(report, name, *_run(command, variables))
+
+
+@contextmanager
+def beside(report: Report, name: str, *command: str) -> Iterator[None]:
+    """Run one step while what is in the `with` runs; what it came to is told after that."""
+    with ThreadPoolExecutor(1) as pool:
+        running = pool.submit(_run, command, {})
+        yield
+        _judge(report, name, *running.result())
 
 
 def run_tests(
@@ -61,11 +63,34 @@ def run_tests(
     report.passed += passed
     report.failed += failed
     if done.returncode == 0 and passed:
-        _tell(name, f"{passed} passed", started)
+        _tell(name, f"{passed} passed", time.monotonic() - started)
         return
     report.broken.append(name)
     report.failed += 1 if failed == 0 else 0
-    _tell(name, f"{failed} FAILED, {passed} passed (pytest ended with {done.returncode})", started)
+    verdict = f"{failed} FAILED, {passed} passed (pytest ended with {done.returncode})"
+    _tell(name, verdict, time.monotonic() - started)
+
+
+def _run(
+    command: Sequence[str], variables: Mapping[str, str]
+) -> tuple[subprocess.CompletedProcess[str], float]:
+    """What the command came to, and how many seconds it took."""
+    started = time.monotonic()
+    done = subprocess.run(
+        command, capture_output=True, text=True, check=False, cwd=ROOT, env=_with(variables)
+    )
+    return done, time.monotonic() - started
+
+
+def _judge(
+    report: Report, name: str, done: subprocess.CompletedProcess[str], seconds: float
+) -> None:
+    if done.returncode == 0:
+        _tell(name, "ok", seconds)
+        return
+    sys.stdout.write(done.stdout + done.stderr)
+    _tell(name, "FAILED", seconds)
+    report.broken.append(name)
 
 
 def _count(results: Path) -> tuple[int, int]:
@@ -86,5 +111,5 @@ def _with(variables: Mapping[str, str]) -> dict[str, str]:
     return {**os.environ, **variables}
 
 
-def _tell(name: str, verdict: str, started: float) -> None:
-    say(f"— {name} … {verdict} ({time.monotonic() - started:.1f} s)")
+def _tell(name: str, verdict: str, seconds: float) -> None:
+    say(f"— {name} … {verdict} ({seconds:.1f} s)")

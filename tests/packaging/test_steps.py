@@ -23,6 +23,31 @@ def test_a_quiet_step_shows_its_output_only_where_it_fails(
     assert report.exit_code() == 1
 
 
+def test_a_step_beside_others_is_told_after_them(capsys: pytest.CaptureFixture[str]) -> None:
+    report = Report()
+    with steps.beside(report, "fine", sys.executable, "-c", ""):
+        print("others")
+    with steps.beside(report, "torn", sys.executable, "-c", "print('reason'); raise SystemExit(3)"):
+        print("more")
+    told = [line.partition(" (")[0] for line in capsys.readouterr().out.split("\n")]
+    assert told == ["others", "— fine … ok", "more", "reason", "— torn … FAILED", ""]
+    assert report.broken == ["torn"]
+
+
+def test_a_step_runs_while_the_others_run(tmp_path: Path) -> None:
+    """Each waits for the other's file: one after the other, they would wait for ever."""
+    here, there = tmp_path / "here", tmp_path / "there"
+    code = (
+        "import pathlib, sys, time\n"
+        "pathlib.Path(sys.argv[1]).touch()\n"
+        "while not pathlib.Path(sys.argv[2]).exists(): time.sleep(0.01)\n"
+    )
+    report = Report()
+    with steps.beside(report, "one", sys.executable, "-c", code, str(here), str(there)):
+        steps.run_quiet(report, "other", sys.executable, "-c", code, str(there), str(here))
+    assert report.broken == []
+
+
 @pytest.mark.parametrize(
     ("attributes", "counted"),
     [
