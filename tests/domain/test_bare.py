@@ -25,4 +25,4 @@ def test_not_bare(text: str) -> None:
 
 def test_it_is_called_by_its_first_heading() -> None:
     assert bare_title("---\na: b\n---\n# Day\n## Noon\n", "memory/a.md") == "Day"
-    assert bare_title("", "memory/a.md") == "memory/a.md"
+    assert bare_title("", "memory/a.md") == "a.md"

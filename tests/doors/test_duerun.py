@@ -19,7 +19,19 @@ def test_what_is_due_runs_once_and_the_exit_code_is_nought(shell: Shell) -> None
     by_job = {one["job"]: one for one in ran}
     assert by_job["dream"]["result"] in ("done", "nothing")
     assert by_job["sync"]["reason"] == "consent-needed"
-    assert shell.json("run-due") == {"runs": []}
+    assert shell.json("run-due") == {"runs": [], "goneFromTrash": 0}
+
+
+def test_the_trash_is_emptied_of_what_is_over_though_nights_only_propose(shell: Shell) -> None:
+    shell("index", before=EVENING)
+    first = shell.json("decay", "list", before=EVENING)["memories"]
+    one = next(row["id"] for row in first if row["places"][0]["path"].startswith("memory/2026"))
+    assert shell("trash", "put", one, before=EVENING).code == 0
+    early = ("--now", "2026-12-03T20:00:00Z")
+    assert "trash" not in shell("run-due", before=early).out
+    late = shell("run-due", before=("--now", "2026-12-05T20:00:00Z"))
+    assert "trash: 1 had lain there for their days and are gone for good" in late.out
+    assert shell("trash", "list").code == 1
 
 
 def test_a_failure_is_one(shell: Shell, sample: Path) -> None:

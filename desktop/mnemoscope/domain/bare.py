@@ -20,9 +20,9 @@ def is_bare(text: str, path: str) -> bool:
 
 
 def bare_title(text: str, path: str) -> str:
-    """Return the first heading of a bare text, else its path."""
+    """Return the first heading of a bare text, else the name of its file."""
     titles = (section.title for section in parse(text, path).sections)
-    return next((title for title in titles if title), path)
+    return next((title for title in titles if title), path.rpartition("/")[2])
 
 
 def _body(document: Document) -> list[str]:

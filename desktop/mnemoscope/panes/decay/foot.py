@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal, Slot
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from mnemoscope.kit import format as numbers
@@ -21,6 +21,9 @@ from mnemoscope.panes.decay.verbs import Verb
 from mnemoscope.panes.decay.words import held_sentence, protection_words
 
 translate = QCoreApplication.translate
+
+_LEAST = 280
+"""Pixels of its width."""
 
 
 class Foot(Painted):
@@ -78,11 +81,28 @@ class Foot(Painted):
             unsaid = ""
         self._unsaid.setText(unsaid)
         self._unsaid.setVisible(bool(unsaid))
+        self.updateGeometry()
         self._enable(enabled=writable)
 
     def pins(self) -> Verb:
         """Return what the pin would do."""
         return Verb.UNPIN if self._unpins else Verb.PIN
+
+    def sizeHint(self) -> QSize:
+        """As high as its words are at the width that it has."""
+        layout, width = self.layout(), max(self.width(), _LEAST)
+        height = super().sizeHint().height() if layout is None else layout.heightForWidth(width)
+        return QSize(_LEAST, height)
+
+    def minimumSizeHint(self) -> QSize:
+        """No higher than that: its buttons would take two lines at their narrowest."""
+        return self.sizeHint()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another width, and the words need another height."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.updateGeometry()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the ground and the hairline above."""
@@ -100,7 +120,7 @@ class Foot(Painted):
         said = QHBoxLayout()
         said.setSpacing(8)
         said.addWidget(self._values, 1)
-        said.addWidget(self._by_hand, 0, Qt.AlignmentFlag.AlignTop)
+        said.addWidget(self._by_hand)
         column.addLayout(said)
         column.addWidget(self._words)
         column.addWidget(self._unsaid)

@@ -39,7 +39,7 @@ class TrashPage(QWidget):
         self._go = Button(theme, tr("Delete for good…"), kind="danger", icon="trash", small=True)
         self._all = Button(theme, tr("Empty the trash…"), kind="danger", icon="wind", small=True)
         self._leave = Button(theme, tr("Back to the memories"), icon="arrow-left", small=True)
-        self._question = Label(theme, "", "body", elide=True)
+        self._question = Label(theme, "", "body", wrap=True)
         self._yes = Button(theme, tr("Delete for good"), kind="danger", icon="trash", small=True)
         self._no = Button(theme, tr("Keep"), small=True)
         self._empty = EmptyState(theme, "trash", "", "")
