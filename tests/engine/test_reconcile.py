@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import threading
@@ -16,6 +17,7 @@ from mnemoscope.engine.recall import recall
 from mnemoscope.engine.reconcile import reconcile, vector_pass
 from mnemoscope.engine.session import Session
 from mnemoscope.index.locks import FileLock
+from mnemoscope.index.texts import Texts
 from mnemoscope.providers.use import UseEmbedder
 from mnemoscope.vault.files import Scan, scan
 
@@ -421,6 +423,39 @@ def test_a_look_at_what_is_in_step_asks_nothing_and_says_the_same(
     assert reconcile(other, vectors=False).removed == 1
     (root / "memory/more.md").write_text("- The ferret is called Pim.\n", "utf-8")
     assert reconcile(session, vectors=False).indexed == 1
+
+
+def test_another_process_knows_that_nothing_has_changed(
+    open_session: Any, workspace: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    root = workspace({**FILES, "memory/empty.md": ""})
+    first = reconcile(open_session(root), vectors=False)
+    session = open_session(root)
+
+    def unwanted(_texts: Texts) -> dict[str, object]:
+        raise AssertionError("each file was looked up")
+
+    monkeypatch.setattr(Texts, "known", unwanted)
+    assert reconcile(session, vectors=False).problems == first.problems
+
+
+def test_files_as_they_once_were_are_read_again_after_others_could_not_be(
+    open_session: Any, workspace: Any
+) -> None:
+    root = workspace(FILES)
+    session = open_session(root)
+    reconcile(session, vectors=False)
+    path = root / "memory/ferret.md"
+    path.write_text("- The ferret is called Pim.\n", "utf-8")
+    reconcile(session, vectors=False)
+    kept, times = path.read_bytes(), path.stat()
+    path.write_bytes(b"\0binary")
+    assert reconcile(open_session(root), vectors=False).failed == 1
+    path.write_bytes(kept)
+    os.utime(path, ns=(times.st_atime_ns, times.st_mtime_ns))
+    other = open_session(root)
+    assert reconcile(other, vectors=False).indexed == 1
+    assert "memory/ferret.md" in other.index.texts.known()
 
 
 def test_an_index_that_was_emptied_behind_the_back_is_filled_again(

@@ -121,3 +121,21 @@ def test_a_dated_note_answers_to_its_day_in_words() -> None:
 
 def test_equal_texts_have_one_name_and_others_another() -> None:
     assert text_hash("a") == text_hash("a") != text_hash("b")
+
+
+def test_the_stamp_of_a_list_of_files_goes_with_the_first_change(index: Index, note) -> None:
+    texts = index.texts
+    assert texts.in_step_with() is None
+    changes = (
+        lambda: texts.replace([note("memory/a.md", "- one")]),
+        lambda: texts.touch([("memory/a.md", 5, 6)]),
+        lambda: texts.remove(["memory/a.md"]),
+    )
+    for change in changes:
+        texts.keep_in_step("stamp")
+        assert texts.in_step_with() == "stamp"
+        change()
+        assert texts.in_step_with() is None
+    texts.keep_in_step("stamp")
+    texts.remove(["memory/a.md"])
+    assert texts.in_step_with() == "stamp"

@@ -226,6 +226,18 @@ print(found.hides("memory/closed/b.md"), found.hides("memory/b.md"))
     ]
 
 
+def test_equal_lists_of_files_have_equal_stamps(workspace: Build) -> None:
+    root = workspace({"MEMORY.md": "- one\n", "memory/2026-11-01.md": "- two\n"})
+    before = files.scan(root).stamp()
+    assert files.scan(root).stamp() == before
+    (root / os.fsdecode(b"memory/caf\xe9.md")).write_text("- three\n", "utf-8")
+    second = files.scan(root).stamp()
+    assert second != before
+    path = root / "memory/2026-11-01.md"
+    os.utime(path, ns=(1, path.stat().st_mtime_ns + 1))
+    assert files.scan(root).stamp() not in (before, second)
+
+
 def test_write_and_delete(workspace: Build) -> None:
     root = workspace({"MEMORY.md": OLD})
 

@@ -179,7 +179,10 @@ def _keywords(session: Session, control: Control) -> Reconciled:
             known = session.in_step
             if known is not None and known[:2] == (found, index.database.revision()):
                 return Reconciled(Changes(Facet.NONE), problems=(*aside, *known[2]))
-            done = _catch_up(session, index, found, control)
+            if index.texts.in_step_with() == found.stamp():
+                done = Reconciled(Changes(Facet.NONE), problems=found.problems)
+            else:
+                done = _catch_up(session, index, found, control)
             idle = not done.changes.facets and not done.failed
             session.in_step = (found, index.database.revision(), done.problems) if idle else None
             return replace(done, problems=(*aside, *done.problems))
@@ -208,6 +211,7 @@ def _catch_up(session: Session, index: Index, found: Scan, control: Control) -> 
     gone = list(plan.gone)
     failed: list[Problem] = []
     remarks: list[Problem] = []
+    whole = plan.problems == found.problems
     few = len(plan.changed) <= FEW
     for at in range(0, len(plan.changed), BATCH):
         batch = plan.changed[at : at + BATCH]
@@ -216,11 +220,14 @@ def _catch_up(session: Session, index: Index, found: Scan, control: Control) -> 
         _store(index, seen)
         indexed += [file.path for file in seen.new]
         gone += [path for path in seen.gone if path in known]
+        whole = whole and not seen.gone and not seen.failed
         failed += seen.failed
         remarks += seen.remarks
     if plan.gone:
         index.texts.remove(plan.gone)
     _forget_problems(index, found)
+    if whole:
+        index.texts.keep_in_step(found.stamp())
     control.step("keywords", len(plan.changed), len(plan.changed))
     touched = (*indexed, *gone)
     return Reconciled(

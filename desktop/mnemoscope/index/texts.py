@@ -124,10 +124,20 @@ class Texts:
     def touch(self, files: Iterable[tuple[str, int, int]]) -> None:
         """Note the size and time of files whose bytes are the same as before."""
         with self._database.transaction():
+            self._out_of_step()
             self._database.many(
                 "UPDATE files SET size = ?, mtime_ns = ? WHERE path = ?",
                 ((size, mtime_ns, path) for path, size, mtime_ns in files),
             )
+
+    def in_step_with(self) -> str | None:
+        """Return the stamp of the list of files that this index is in step with, if of any."""
+        row = self._database.first("SELECT value FROM meta WHERE key = 'files'")
+        return None if row is None else str(row[0])
+
+    def keep_in_step(self, stamp: str) -> None:
+        """Note the stamp of the list of files that this index is in step with, until it changes."""
+        self._database.query("REPLACE INTO meta VALUES ('files', ?)", (stamp,))
 
     def unread(self) -> tuple[KnownFile, ...]:
         """Return the files whose memories are not stored yet."""
@@ -158,6 +168,9 @@ class Texts:
             self._insert_memories(rows)
             self._database.many("UPDATE files SET read = 1 WHERE id = ?", done)
 
+    def _out_of_step(self) -> None:
+        self._database.query("DELETE FROM meta WHERE key = 'files'")
+
     def _drop(self, paths: Iterable[str]) -> list[int]:
         """Take files out of every table but the vectors; returns the vectors that they had."""
         wanted = json.dumps([path for path in paths if path.isascii() or _storable(path)])
@@ -171,6 +184,7 @@ class Texts:
         )
         if ids == "[]":
             return []
+        self._out_of_step()
         mine = "SELECT id FROM chunks WHERE file IN (SELECT value FROM json_each(?))"
         vectors = self._database.query(
             f"SELECT vector FROM chunks WHERE id IN ({mine}) AND vector IS NOT NULL UNION "
@@ -197,6 +211,7 @@ class Texts:
             )
 
     def _insert(self, files: Sequence[NewFile]) -> None:
+        self._out_of_step()
         file_id = self._database.number("SELECT max(id) FROM files")
         chunk_id = self._database.number("SELECT max(id) FROM chunks")
         file_rows: list[tuple[Value, ...]] = []
