@@ -47,6 +47,21 @@ def test_a_link_is_asked_about_first(outside, opened, qtbot: QtBot):
     assert opened == ["obsidian://open?path=%2Fw%2Fa.md"]
 
 
+def test_that_no_program_takes_the_link_is_told_though_something_was_started(
+    outside, opened, stand, monkeypatch
+):
+    link = obsidian_link(Path("/w/发布 notes.md"))
+    monkeypatch.setattr("mnemoscope.panes.wiki.outside.none_takes", lambda scheme: False)
+    outside.open_link(link)
+    assert (opened, stand.notices) == ([link], [])
+    monkeypatch.setattr("mnemoscope.panes.wiki.outside.none_takes", lambda scheme: True)
+    outside.open_link(link)
+    assert len(opened) == 2
+    assert stand.notices[-1].text == "Obsidian did not answer; is it installed?"
+    outside.open_link("https://example.org/")
+    assert len(stand.notices) == 1
+
+
 def test_no_other_scheme_is_opened(outside, opened, stand):
     for link in ("file:///etc/passwd", "javascript:alert(1)", "vscode://x"):
         outside.open_link(link)

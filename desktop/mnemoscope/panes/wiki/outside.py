@@ -9,6 +9,7 @@ from PySide6.QtGui import QDesktopServices
 
 from mnemoscope.panes.base import PaneContext
 from mnemoscope.runtime.bus import Notice, NoticeKind
+from mnemoscope.runtime.platform_handlers import none_takes
 
 OBSIDIAN = "obsidian"
 _SCHEMES = (OBSIDIAN, "http", "https", "mailto")
@@ -37,7 +38,10 @@ class Outside(QObject):
     def open_link(self, link: str) -> None:
         """Open a link of Obsidian or of the internet; the person has said yes."""
         url = QUrl(link, QUrl.ParsingMode.StrictMode)
-        if url.scheme() not in _SCHEMES or not QDesktopServices.openUrl(url):
+        known = url.scheme() in _SCHEMES
+        # Opened all the same: where this program is in a box of its own, it sees no other one.
+        started = known and QDesktopServices.openUrl(url)
+        if not started or (url.scheme() == OBSIDIAN and none_takes(OBSIDIAN)):
             words = self.tr("No program of this desktop opens {0}.").replace("{0}", link)
             if url.scheme() == OBSIDIAN:
                 words = self.tr("Obsidian did not answer; is it installed?")
