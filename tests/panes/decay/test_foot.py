@@ -8,7 +8,7 @@ from tests.panes.decay import stock as source
 
 from mnemoscope.domain.outcomes import Control
 from mnemoscope.engine.cleanup import cleanup_plan
-from mnemoscope.panes.decay.figures import reckon
+from mnemoscope.panes.decay.figures import Way, reckon
 from mnemoscope.panes.decay.foot import Foot, fate_words
 from mnemoscope.panes.decay.stock import read_stock
 from mnemoscope.panes.decay.verbs import Verb
@@ -38,6 +38,15 @@ def test_what_a_cleanup_takes_is_said_to_be_taken_though_it_is_held(qapp, stand,
     assert "a cleanup moves it" in fate_words(found, where)
     plan = cleanup_plan(stand.context.session)
     assert source.key(note) in {step.id for step in plan.steps}
+
+
+def test_no_cleanup_is_foretold_of_an_open_task(qapp, open_stand):
+    note = "# Day\n\n- [ ] Ring the sail maker\n- [x] Ring the harbour\n"
+    session = open_stand(source.files(**{"memory/2026-10-02.md": note})).context.session
+    found = reckon(read_stock(session, control=Control()), Way())
+    words = fate_words(found, row(found, "[ ] Ring the sail maker"))
+    assert words == "If it falls: nothing happens; no job touches it (an open task)."
+    assert "a cleanup moves it" in fate_words(found, row(found, "[x] Ring the harbour"))
 
 
 def test_one_many_and_none(theme, figures, qtbot):

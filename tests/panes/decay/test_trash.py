@@ -103,6 +103,16 @@ def test_today_leads_here_and_a_pause_is_told(full, stand, qtbot: QtBot):
     assert full.trash.button.isVisible()
 
 
+def test_who_comes_before_it_is_read_can_put_back_at_once(full, stand, qtbot: QtBot):
+    other = DecayPane(stand.context)
+    qtbot.addWidget(other)
+    other.activate()
+    assert other.show_target(DecayPlace(trash=True))
+    other.show()
+    qtbot.waitUntil(lambda: other.trash.page._back.isEnabled(), timeout=20_000)
+    assert other.trash.page.table.current()
+
+
 def test_an_empty_trash_says_what_would_be_here(pane, stand):
     assert stand.context.commands.run("decay.trash")
     page = pane.trash.page

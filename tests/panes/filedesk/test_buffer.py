@@ -100,3 +100,13 @@ def test_saving_the_same_text_changes_nothing_on_disk(stand, buffer, qtbot: QtBo
         buffer.save(buffer.text)
     assert (stand.root / "MEMORY.md").stat().st_mtime_ns == stat.st_mtime_ns
     assert not buffer.saving
+
+
+def test_jobs_know_which_file_holds_edits_and_leave_it_alone(stand, buffer, qtbot: QtBot):
+    drafts = stand.context.session.drafts
+    buffer.dirty = True
+    assert drafts.paths() == {"MEMORY.md"}
+    with qtbot.waitSignal(buffer.saved):
+        buffer.save("- typed\n")
+    buffer.dirty = False
+    assert drafts.paths() == frozenset()

@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from mnemoscope.domain.lifecycle import is_open_task
 from mnemoscope.kit import format as numbers
 from mnemoscope.kit.buttons import Button
 from mnemoscope.kit.flow import FlowRow
@@ -181,9 +182,11 @@ def fate_words(figures: Figures, row: int) -> str:
             None,
             rules.unused_days or 0,
         )
-    if life.protected is not None:
+    if life.protected is not None or is_open_task(life):
+        why = translate("DecayPane", "an open task")
+        why = why if life.protected is None else protection_words(life.protected)
         words = translate("DecayPane", "If it falls: nothing happens; no job touches it ({0}).")
-        return words.replace("{0}", protection_words(life.protected))
+        return words.replace("{0}", why)
     if rules.importance is not None and life.importance < rules.importance:
         return translate(
             "DecayPane",

@@ -83,7 +83,8 @@ class Trash(QObject):
         words = self.tr("Trash ({0})").replace("{0}", numbers.count(count))
         self.button.setText(words if count else self.tr("Trash"))
         self.button.updateGeometry()
-        if had or (self.is_open() and not count):
+        if had or (self.is_open() and not self.page.table.current()):
+            # Who came here before it was read has nothing chosen yet.
             self.page.take_keys()
 
     @Slot(object)
