@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtWidgets import QLabel
 
 from mnemoscope.domain.graphwalks import path
+from mnemoscope.engine.graphhistory import Deed
 from mnemoscope.panes.graph.side import Side, way_words
 from mnemoscope.panes.graph.stock import read_lines, read_offers
 
@@ -40,6 +41,32 @@ def test_one_entity(side, stand, stock) -> None:
     side.lines.opened.emit("0")
     assert placed == [0]
     side.grab()
+
+
+def test_what_was_done_is_listed_and_taken_back(side, stock) -> None:
+    graph, at = stock.graph, stock.now
+    side.show_entity(graph, graph.by_id["osprey"], writable=True)
+    assert not side.undo.isVisible()
+    deeds = (
+        Deed(9, "graph-merge", "osprey-1 → osprey", at, False, False, True),
+        Deed(8, "graph-edit", "osprey", at, True, True, False),
+    )
+    side.show_deeds(deeds, writable=True)
+    model = side.deeds.model()
+    told = [str(model.index(row, 0).data()) for row in range(model.rowCount())]
+    assert "merged osprey-1 → osprey, by hand" in told[0]
+    assert "changed osprey, by a night, taken back" in told[1]
+    assert not side.undo.isEnabled()
+    undone: list[int] = []
+    side.undoing.connect(undone.append)
+    side.deeds.chosen.emit("8")
+    assert not side.undo.isEnabled()
+    side.deeds.chosen.emit("9")
+    side.undo.click()
+    assert undone == [9]
+    side.show_deeds(deeds, writable=False)
+    side.deeds.chosen.emit("9")
+    assert not side.undo.isEnabled()
 
 
 def test_the_whole_and_what_is_offered(side, stand, stock) -> None:

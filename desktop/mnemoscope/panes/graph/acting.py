@@ -88,6 +88,10 @@ class Acting(QObject):
         words = self.tr("{0}: noted as two").replace("{0}", names)
         self._run(words, keep_apart, [pair])
 
+    def take_back(self, operation: int) -> None:
+        """Take one operation back, however old."""
+        self._undo(operation)
+
     def _run(self, words: str, verb: Callable[..., Outcome], *args: object) -> None:
         if self.busy:
             return

@@ -115,6 +115,7 @@ class Desk(QWidget):
         self._pages.addWidget(self.side)
         self.side.same.clicked.connect(self.open_same)
         self.side.spare.clicked.connect(self.open_prune)
+        self.side.undoing.connect(self._acting.take_back)
         self.setMinimumWidth(280)
 
     # Sheets are made when they are first wanted: all at once would hold the window.

@@ -10,11 +10,14 @@ from PySide6.QtCore import QCoreApplication
 from mnemoscope.domain.graph import Entity, Graph, Origin, Relation, entity_key
 from mnemoscope.domain.graphidentity import Proposal
 from mnemoscope.domain.redaction import masked
+from mnemoscope.engine.graphhistory import Deed
 from mnemoscope.kit import format as numbers
 from mnemoscope.kit.tablehead import Column
 from mnemoscope.panes.graph.stock import Line
 from mnemoscope.panes.graph.words import (
     day,
+    deed_words,
+    doer_words,
     likeness_words,
     origin_words,
     state_words,
@@ -220,6 +223,18 @@ def line_rows(lines: Sequence[Line]) -> Rows:
         return {"text": Cell(words, icon=icon, role="text" if line.text else "muted", tip=where)}
 
     return Rows([str(place) for place in range(len(lines))], face)
+
+
+def deed_rows(deeds: Sequence[Deed]) -> Rows:
+    """Return what was done to an entity: when, what, by whom."""
+
+    def face(place: int) -> Face:
+        one = deeds[place]
+        words = f"{day(one.at)}  {deed_words(one)}, {doer_words(one)}"
+        role = "muted" if one.undone else "text"
+        return {"text": Cell(words, icon="clock-counter-clockwise", role=role, tip=words)}
+
+    return Rows([str(one.operation) for one in deeds], face)
 
 
 def proposal_rows(proposals: Sequence[Proposal]) -> Rows:

@@ -7,11 +7,20 @@ from PySide6.QtCore import QObject, Signal, Slot
 from mnemoscope.domain.graph import Graph
 from mnemoscope.domain.outcomes import Control, Stopped
 from mnemoscope.engine.extract import Extracted, extract_changed
+from mnemoscope.engine.graphhistory import Deed
 from mnemoscope.engine.session import Session
 from mnemoscope.kit.chartlibrary import ChartLibrary
 from mnemoscope.panes.base import PaneContext
 from mnemoscope.panes.graph.shown import Shown, Wish, shown
-from mnemoscope.panes.graph.stock import Line, Offers, Stock, read_lines, read_offers, read_stock
+from mnemoscope.panes.graph.stock import (
+    Line,
+    Offers,
+    Stock,
+    read_deeds,
+    read_lines,
+    read_offers,
+    read_stock,
+)
 from mnemoscope.runtime.jobs import Job, Lane
 
 
@@ -26,6 +35,8 @@ class Loading(QObject):
     """`Shown`."""
     lined = Signal(str, object)
     """The id of an entity, and its lines."""
+    storied = Signal(str, object)
+    """The id of an entity, and what was done to it."""
     offered = Signal(object)
     """`Offers`."""
     failed = Signal(object)
@@ -127,9 +138,10 @@ class Loading(QObject):
         if found.stock is self.stock:
             self.drawn.emit(found)
 
-    def _on_lined(self, found: tuple[str, tuple[Line, ...]]) -> None:
+    def _on_lined(self, found: _Told) -> None:
         self._waiting.discard("lines")
-        self.lined.emit(*found)
+        self.lined.emit(*found[:2])
+        self.storied.emit(found[0], found[2])
 
     def _on_offered(self, offers: Offers) -> None:
         self._waiting.discard("offers")
@@ -156,8 +168,11 @@ class Loading(QObject):
         self.failed.emit(error)
 
 
-def _lined(session: Session, known: Graph, entity: str) -> tuple[str, tuple[Line, ...]]:
-    return entity, read_lines(session, known, entity)
+_Told = tuple[str, tuple[Line, ...], tuple[Deed, ...]]
+
+
+def _lined(session: Session, known: Graph, entity: str) -> _Told:
+    return entity, read_lines(session, known, entity), read_deeds(session, known, entity)
 
 
 def _extract(session: Session, *, control: Control) -> Extracted:

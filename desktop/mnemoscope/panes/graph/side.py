@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Signal, Slot
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from mnemoscope.domain.graph import Entity, Graph
 from mnemoscope.domain.graphwalks import Statistics, Way
+from mnemoscope.engine.graphhistory import Deed
 from mnemoscope.kit import format as numbers
 from mnemoscope.kit.buttons import Button
 from mnemoscope.kit.factrows import FactRow, FactRows
@@ -19,6 +20,7 @@ from mnemoscope.panes.graph.headline import Headline
 from mnemoscope.panes.graph.lines import (
     Cell,
     Rows,
+    deed_rows,
     line_rows,
     side_columns,
     side_rows,
@@ -33,10 +35,14 @@ _MOST_LINES = 8
 
 
 class Side(SidePanel):
-    """`jumped` sends the id of an entity to go to, `placed` the number of a line."""
+    """`jumped` sends the id of an entity to go to, `placed` the number of a line.
+
+    `undoing` sends the number of an operation that shall be taken back.
+    """
 
     jumped = Signal(str)
     placed = Signal(int)
+    undoing = Signal(int)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent=parent)
@@ -48,6 +54,10 @@ class Side(SidePanel):
         self.relations = GraphTable(theme, tr("Relations"), side_columns(), most=_MOST_ROWS)
         self.lines = GraphTable(theme, tr("Remembered"), text_columns(), most=_MOST_LINES)
         self._story = GraphTable(theme, tr("History"), text_columns(), most=6)
+        self.deeds = GraphTable(theme, tr("Done"), text_columns(), most=6)
+        self.undo = Button(theme, tr("Take back"), icon="arrow-counter-clockwise", small=True)
+        self._deeds: dict[str, Deed] = {}
+        self._chosen = ""
         self._central = GraphTable(theme, tr("Most relations"), text_columns(), most=10)
         self.same = Button(theme, "", small=True, icon="arrows-merge")
         self.spare = Button(theme, "", small=True, icon="scissors")
@@ -102,6 +112,7 @@ class Side(SidePanel):
         self._story.show_rows(_story(graph, entity))
         if fresh:
             self.show_lines(())
+            self.show_deeds((), writable=writable)
         self._show(overview=False)
         self.show_actions(shown=True)
         for button in (self.edit, self.merge, self.remove):
@@ -112,6 +123,14 @@ class Side(SidePanel):
         self.lines.show_rows(line_rows(lines))
         self._remembered.set_words(self.tr("Remembered"), numbers.count(len(lines)))
         self._remembered.setVisible(bool(lines) and bool(self.entity))
+
+    def show_deeds(self, deeds: Sequence[Deed], *, writable: bool) -> None:
+        """Show what was done to the entity; what is in force may be taken back."""
+        self._deeds = {str(one.operation): one for one in deeds} if writable else {}
+        self.deeds.show_rows(deed_rows(deeds))
+        self.deeds.setVisible(bool(deeds))
+        self.undo.setVisible(bool(deeds))
+        self._on_deed("")
 
     def show_several(
         self, graph: Graph, entities: Sequence[Entity], way: Way | None, *, writable: bool
@@ -158,7 +177,11 @@ class Side(SidePanel):
         self._remembered = self.add_section(tr("Remembered"))
         self._remembered.body.addWidget(self.lines)
         self._told = self.add_section(tr("History"))
+        self._told.body.addWidget(self.deeds)
+        self._told.body.addWidget(self.undo, 0, Qt.AlignmentFlag.AlignLeft)
         self._told.body.addWidget(self._story)
+        self.deeds.chosen.connect(self._on_deed)
+        self.undo.clicked.connect(self._on_undo)
         column = QVBoxLayout()
         for button in (self.same, self.spare):
             row = QHBoxLayout()
@@ -180,6 +203,18 @@ class Side(SidePanel):
         if relation is not None:
             other = relation.target if relation.source == self.entity else relation.source
             self.jumped.emit(other)
+
+    @Slot(str)
+    def _on_deed(self, key: str) -> None:
+        deed = self._deeds.get(key)
+        self._chosen = key
+        self.undo.setEnabled(deed is not None and deed.undoable)
+
+    @Slot()
+    def _on_undo(self) -> None:
+        deed = self._deeds.get(self._chosen)
+        if deed is not None:
+            self.undoing.emit(deed.operation)
 
     @Slot(str)
     def _on_line(self, key: str) -> None:

@@ -14,6 +14,7 @@ from mnemoscope.domain.lines import split_lines
 from mnemoscope.domain.outcomes import Problem
 from mnemoscope.engine import disk
 from mnemoscope.engine.graph import graph
+from mnemoscope.engine.graphhistory import Deed, deeds
 from mnemoscope.engine.graphidentity import identity_proposals
 from mnemoscope.engine.graphmerge import prunable
 from mnemoscope.engine.session import Session
@@ -91,6 +92,12 @@ def read_stock(session: Session) -> Stock:
 def read_offers(session: Session) -> Offers:
     """Look for entities that may be one, and for what nothing supports any more."""
     return Offers(identity_proposals(session), prunable(session))
+
+
+def read_deeds(session: Session, known: Graph, entity: str) -> tuple[Deed, ...]:
+    """Return what was done to an entity, the latest first."""
+    found = known.get(entity)
+    return () if found is None else deeds(session, found)
 
 
 def read_lines(session: Session, known: Graph, entity: str) -> tuple[Line, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Slot
 
 from mnemoscope.domain.graphwalks import path
+from mnemoscope.engine.graphhistory import Deed
 from mnemoscope.panes.base import PaneContext
 from mnemoscope.panes.graph.desk import Desk
 from mnemoscope.panes.graph.listing import Listing
@@ -26,6 +27,7 @@ class Telling(QObject):
         self._desk = desk
         self._lines: tuple[Line, ...] = ()
         loading.lined.connect(self._on_lined)
+        loading.storied.connect(self._on_storied)
         loading.offered.connect(self._on_offered)
         desk.side.placed.connect(self._on_placed)
         desk.side.head.paged.connect(self._on_paged)
@@ -55,6 +57,11 @@ class Telling(QObject):
         if self._listing.ids == (entity,):
             self._lines = lines
             self._desk.side.show_lines(lines)
+
+    @Slot(str, object)
+    def _on_storied(self, entity: str, deeds: tuple[Deed, ...]) -> None:
+        if self._listing.ids == (entity,):
+            self._desk.side.show_deeds(deeds, writable=not self._context.session.read_only)
 
     @Slot(object)
     def _on_offered(self, offers: Offers) -> None:

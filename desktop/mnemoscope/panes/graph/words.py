@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication
 
 from mnemoscope.domain.graph import Entity, Origin, Relation
 from mnemoscope.domain.graphidentity import Likeness
+from mnemoscope.engine.graphhistory import Deed
 from mnemoscope.kit import dates
 
 translate = QCoreApplication.translate
@@ -40,6 +41,32 @@ def origin_words(origin: Origin) -> str:
         Origin.WIKI: tr("GraphPane", "a page of the wiki"),
         Origin.IMPORT: tr("GraphPane", "imported"),
     }[origin]
+
+
+def deed_words(deed: Deed) -> str:
+    """Return what was done, and to what."""
+    tr = translate
+    words = {
+        "graph-add": tr("GraphPane", "added {0}"),
+        "graph-edit": tr("GraphPane", "changed {0}"),
+        "graph-remove": tr("GraphPane", "removed {0}"),
+        "graph-merge": tr("GraphPane", "merged {0}"),
+        "graph-split": tr("GraphPane", "split {0}"),
+        "graph-prune": tr("GraphPane", "pruned {0}"),
+        "graph-import": tr("GraphPane", "imported {0}"),
+        "graph-apart": tr("GraphPane", "kept apart {0}"),
+        "revert": tr("GraphPane", "took back {0}"),
+    }
+    told = words.get(deed.name, tr("GraphPane", "edited {0}"))
+    return told.replace("{0}", deed.subject)
+
+
+def doer_words(deed: Deed) -> str:
+    """Return who did it, and whether it was taken back."""
+    who = translate("GraphPane", "by a night" if deed.by_night else "by hand")
+    if not deed.undone:
+        return who
+    return translate("GraphPane", "{0}, taken back").replace("{0}", who)
 
 
 def likeness_words(likeness: Likeness) -> str:
