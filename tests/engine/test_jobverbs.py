@@ -117,6 +117,16 @@ def test_archive_moves_old_logs_and_undo_brings_them_back(session: Session, root
     assert old.exists()
 
 
+def test_a_job_leaves_unsaved_edits_alone_and_says_so(session: Session, root: Path) -> None:
+    old = root / "memory/2026-10-01.md"
+    old.write_text("- Long ago a kettle broke.\n")
+    os.utime(old, (1_790_000_000, 1_790_000_000))
+    session.drafts.hold(session, "memory/2026-10-01.md")
+    ran = run(session, "archive")
+    assert (ran.result, dict(ran.counts).get("drafts")) == (Result.NOTHING, 1)
+    assert old.exists()
+
+
 def test_compaction_empties_the_trash_of_what_is_over(session: Session, hands: Hands) -> None:
     (life,) = [one for one in lives(session).rows if "lamp" in one.text]
     apply(session, let_go(session, [life.id]))

@@ -49,9 +49,9 @@ def test_each_job_has_a_short_name(job: str) -> None:
         (run("dream", proposed=4), "4 proposed"),
         (run("dream", "nothing", "gates"), "0 changes"),
         (run("graph", entities=6, relations=9), "15 new"),
-        (run("compaction", trash=2, archive=1), "3 moved"),
+        (run("compaction", trash=2, archive=1, merge=9), "3 moved"),
         (run("compaction", "nothing", "nothing-due"), "nothing due"),
-        (run("archive", archive=7), "7 files"),
+        (run("archive", **{"archive-file": 7}), "7 files"),
         (run("sync", lines=14), "14 lines"),
         (run("sync", "nothing", "no-sessions"), "no sessions"),
         (run("reflection", messages=3), "written"),
@@ -65,7 +65,7 @@ def test_what_a_run_came_to(done: JobRun, said: str) -> None:
 
 
 def test_a_late_run_says_when_and_how_late() -> None:
-    cell = Cell("archive", AT.date(), Mark.CAUGHT_UP, AT, run=run("archive", archive=7))
+    cell = Cell("archive", AT.date(), Mark.CAUGHT_UP, AT, run=run("archive", **{"archive-file": 7}))
     assert words.cell_face(cell, UTC).words == "03:00, 7 files"
     assert words.late_words(cell) == "late 5 h 10 min"
 
