@@ -14,20 +14,21 @@ from enum import StrEnum
 from functools import lru_cache
 
 from mnemoscope.domain.profile import Rules
+from mnemoscope.domain.regex import late
 
 MAX_TAGS = 8
 """Tags kept of one entry; the first ones win."""
 _MAX_UNITS = 32
 """UTF-16 units of the longest tag."""
 
-_COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
-_COMPOUND = re.compile(r"[^\W_]+(?:[._/-][^\W_]+)+")
-_EDGES = re.compile(r"^[\W_]+|[\W_]+$")
-_FILE_NAME = re.compile(r"^[0-9]{4}-[0-9]{2}-[0-9]{2}-?|\.(?:md|txt)$")
-_DIGITS = re.compile(r"[0-9]+")
-_DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
-_DAY_FILE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}\.[^\W_]+")
-_NUMERIC = re.compile(r"[0-9]+(?:[./-][0-9]+)*")
+_COMMENT = late(r"<!--.*?-->", re.DOTALL)
+_COMPOUND = late(r"[^\W_]+(?:[._/-][^\W_]+)+")
+_EDGES = late(r"^[\W_]+|[\W_]+$")
+_FILE_NAME = late(r"^[0-9]{4}-[0-9]{2}-[0-9]{2}-?|\.(?:md|txt)$")
+_DIGITS = late(r"[0-9]+")
+_DAY = late(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
+_DAY_FILE = late(r"[0-9]{4}-[0-9]{2}-[0-9]{2}\.[^\W_]+")
+_NUMERIC = late(r"[0-9]+(?:[./-][0-9]+)*")
 
 
 class Script(StrEnum):

@@ -9,42 +9,39 @@ from __future__ import annotations
 import re
 
 from mnemoscope.domain.profile import Rules
+from mnemoscope.domain.regex import late
 from mnemoscope.domain.rules import Rule
 from mnemoscope.domain.signals import SPACE, collapse
 
 _S = f"[{SPACE}]"
 _I = re.IGNORECASE | re.ASCII
-MARKER = re.compile(rf"<!--{_S}*openclaw-memory-promotion:", _I)
-_DIARY_PROMPT = re.compile(
+MARKER = late(rf"<!--{_S}*openclaw-memory-promotion:", _I)
+_DIARY_PROMPT = late(
     rf"\]{_S}*(?:User|Assistant):{_S}*Write a dream diary entry from these memory fragments", _I
 )
-_NARRATIVE = re.compile("dreaming-narrative", _I)
-_DIFF_LEAD = re.compile(rf"@@{_S}*-[0-9]+(?:,[0-9]+)?{_S}+[-*+]{_S}+", _I)
-_LEAD = re.compile(r"(?:Candidate|Reflections?):", _I)
-_LEAD_WORD = re.compile(rf"\b(?:Candidate|Reflections?):|#{{1,6}}{_S}+Reflections?\b", _I)
-_CONFIDENCE = re.compile(rf"\bconfidence:{_S}*[0-9]", _I)
-_EVIDENCE = re.compile(rf"\bevidence:{_S}*memory/", _I)
-_STAGED = re.compile(rf"\bstatus:{_S}*staged\b", _I)
-_RECALLS = re.compile(rf"\brecalls:{_S}*[0-9]+\b", _I)
-_REFLECTION = re.compile(rf"\bnote:{_S}*reflection\b", _I)
-_SESSION = re.compile(
-    r"\bSession Key\b.{0,260}\bSession ID\b|\bSession ID\b.{0,260}\bSession Key\b", _I
-)
-_SUMMARY = re.compile(rf"(?:[-*+]{_S}*)?Conversation Summary:", _I)
-_TURN = re.compile(rf"(?:[-*+]{_S}*)?(?:user|assistant):{_S}", _I)
-_FLUSH = re.compile(
+_NARRATIVE = late("dreaming-narrative", _I)
+_DIFF_LEAD = late(rf"@@{_S}*-[0-9]+(?:,[0-9]+)?{_S}+[-*+]{_S}+", _I)
+_LEAD = late(r"(?:Candidate|Reflections?):", _I)
+_LEAD_WORD = late(rf"\b(?:Candidate|Reflections?):|#{{1,6}}{_S}+Reflections?\b", _I)
+_CONFIDENCE = late(rf"\bconfidence:{_S}*[0-9]", _I)
+_EVIDENCE = late(rf"\bevidence:{_S}*memory/", _I)
+_STAGED = late(rf"\bstatus:{_S}*staged\b", _I)
+_RECALLS = late(rf"\brecalls:{_S}*[0-9]+\b", _I)
+_REFLECTION = late(rf"\bnote:{_S}*reflection\b", _I)
+_SESSION = late(r"\bSession Key\b.{0,260}\bSession ID\b|\bSession ID\b.{0,260}\bSession Key\b", _I)
+_SUMMARY = late(rf"(?:[-*+]{_S}*)?Conversation Summary:", _I)
+_TURN = late(rf"(?:[-*+]{_S}*)?(?:user|assistant):{_S}", _I)
+_FLUSH = late(
     r"Save important context from this session to the daily memory file\."
     rf"{_S}*STRICT RULES:",
     _I,
 )
-_TAIL = re.compile(
+_TAIL = late(
     rf"\[{_S}*score=[0-9]+(?:\.[0-9]+)?{_S}+(?:signals=[0-9]+{_S}+)?recalls=[0-9]+{_S}+"
     rf"avg=[0-9]+(?:\.[0-9]+)?{_S}+source=memory/",
     _I,
 )
-_CORPUS = re.compile(
-    r"(?:^|/)memory/\.dreams/session-corpus/[0-9]{4}-[0-9]{2}-[0-9]{2}\.(?:md|txt)$"
-)
+_CORPUS = late(r"(?:^|/)memory/\.dreams/session-corpus/[0-9]{4}-[0-9]{2}-[0-9]{2}\.(?:md|txt)$")
 
 # One of these stands in whatever OpenClaw leaves out, so that its patterns are seldom needed.
 _OPENCLAW_HINTS = (

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 
 from mnemoscope.domain.diary import MONTHS
+from mnemoscope.domain.regex import late
 
 _NAMES = {
     spelling: at
@@ -17,17 +18,15 @@ _NAMES = {
 # "may" and "march" are words, too: alone they name a month only after a preposition.
 _MONTH = "|".join(sorted(_NAMES, key=len, reverse=True))
 _BEFORE = r"(?:in|of|since|until|till|during|by|last|this|next|early|mid|late|before|after|from)"
-_ISO = re.compile(r"(?<!\d)((?:19|20)\d\d)-(\d{1,2})(?:-(\d{1,2}))?(?!\d)")
-_DAY_FIRST = re.compile(
+_ISO = late(r"(?<!\d)((?:19|20)\d\d)-(\d{1,2})(?:-(\d{1,2}))?(?!\d)")
+_DAY_FIRST = late(
     rf"(?<!\w)(\d{{1,2}})(?:st|nd|rd|th)?(?: of)? ({_MONTH})\b\.?(?:,? ((?:19|20)\d\d))?"
 )
-_MONTH_FIRST = re.compile(
-    rf"\b({_MONTH})\.? (\d{{1,2}})(?:st|nd|rd|th)?(?!\w)(?:,? ((?:19|20)\d\d))?"
-)
-_MONTH_YEAR = re.compile(rf"\b({_MONTH})\.?,? ((?:19|20)\d\d)(?!\d)")
-_MONTH_ALONE = re.compile(rf"\b{_BEFORE} ({_MONTH})\b|\b({_MONTH})\b")
-_CHINESE = re.compile(r"(?:((?:19|20)\d\d)年)?(\d{1,2})月(?:(\d{1,2})[日号])?")
-_YEAR = re.compile(r"(?<![\d.:-])((?:19|20)\d\d)(?![\d.:-])年?")
+_MONTH_FIRST = late(rf"\b({_MONTH})\.? (\d{{1,2}})(?:st|nd|rd|th)?(?!\w)(?:,? ((?:19|20)\d\d))?")
+_MONTH_YEAR = late(rf"\b({_MONTH})\.?,? ((?:19|20)\d\d)(?!\d)")
+_MONTH_ALONE = late(rf"\b{_BEFORE} ({_MONTH})\b|\b({_MONTH})\b")
+_CHINESE = late(r"(?:((?:19|20)\d\d)年)?(\d{1,2})月(?:(\d{1,2})[日号])?")
+_YEAR = late(r"(?<![\d.:-])((?:19|20)\d\d)(?![\d.:-])年?")
 _AMBIGUOUS = frozenset({"may", "march", "mar", "sep", "dec", "jan", "jun", "jul", "oct"})
 _RELATIVE = {
     "today": (0, 0),

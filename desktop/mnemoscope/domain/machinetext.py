@@ -9,33 +9,34 @@ from functools import lru_cache
 from mnemoscope.domain.concepts import Noise, is_word_char
 from mnemoscope.domain.contamination import MARKER, is_diary_prompt, late_rule
 from mnemoscope.domain.keys import Keys, Phrases
+from mnemoscope.domain.regex import late
 from mnemoscope.domain.rules import Rule
 
 Finding = tuple[Rule, int, int]
 """A rule, and the span of the text that breaks it."""
 
-_DREAMING = re.compile(r"^<!--\s*openclaw:dreaming:[a-z][a-z0-9-]*[^>]*-->$", re.IGNORECASE)
+_DREAMING = late(r"^<!--\s*openclaw:dreaming:[a-z][a-z0-9-]*[^>]*-->$", re.IGNORECASE)
 _STAGING_HINTS = frozenset(
     (
         *("candidate", "reflection", "reflections", "truth", "truths", "confidence", "evidence"),
         *("status", "recalls", "候选", "置信"),
     )
 )
-_STAGING_FIELD = re.compile(
+_STAGING_FIELD = late(
     r"(?:confidence: [0-9]|evidence: memory/|status: staged|recalls: \d+$|置信度: ?[0-9])",
     re.IGNORECASE,
 )
-_STAGING_LEAD = re.compile(
+_STAGING_LEAD = late(
     r"(?:\[[^\]]{0,80}\]\s*)?(?:Candidate|Reflections?|Possible Lasting Truths?|候选|候选记忆): ?",
     re.IGNORECASE,
 )
-_STAGING_NOTE = re.compile(r"\bconfidence: ?[0-9].{0,400}\bnote: ?reflection\b", re.IGNORECASE)
-_SCORE_ALONE = re.compile(r"\[\s*score=[0-9.]{1,8}[^\]]{0,200}\]")
-_TEMPLATE = re.compile(
+_STAGING_NOTE = late(r"\bconfidence: ?[0-9].{0,400}\bnote: ?reflection\b", re.IGNORECASE)
+_SCORE_ALONE = late(r"\[\s*score=[0-9.]{1,8}[^\]]{0,200}\]")
+_TEMPLATE = late(
     r"<\|[a-z_]{2,32}\|>|\[/?INST\]|<</?SYS>>|</?(?:start_of_turn|end_of_turn|think)>",
     re.IGNORECASE,
 )
-_TOOL = re.compile(
+_TOOL = late(
     r"</?(?:antml:)?(?:tool_calls?|tool_results?|tool_use|function_calls?|function_results?|invoke|parameter|function)"
     r"(?:[ =][^>]{0,200})?>"
     r"|\"type\": ?\"(?:tool_use|tool_result|tool_call|function_call|function)\"|\"tool_calls\": ?\["
@@ -58,18 +59,17 @@ _CHANNELS = (
     r"(?:telegram|whatsapp|slack|discord|signal|imessage|feishu|lark|wechat|line|matrix"
     r"|飞书|微信|钉钉)"
 )
-_BRACKET = re.compile(
+_BRACKET = late(
     rf"\[(?:{_CHANNELS}\b[^\]]{{0,160}}|message_id: ?[^\]]{{1,80}}"
     r"|(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6},? )?20\d\d-\d\d-\d\d \d\d:\d\d[^\]]{0,40})\]",
     re.IGNORECASE,
 )
-_TURN = re.compile(
-    r"(?:用户|助手|人类|human|ai|user|assistant)[:：] ?\S"
+_TURN = late(
+    r"(?i:(?:用户|助手|人类|human|ai|user|assistant)[:：] ?\S"
     r"|\w{1,20}(?: \w{1,20})?[:：] ?(?:please |can you |could you |would you |帮我|请你|请帮"
-    r"|麻烦你)",
-    re.IGNORECASE,
+    r"|麻烦你))"
 )
-_LOG = re.compile(
+_LOG = late(
     r"\[?\d{4}[-/]\d{2}[-/]\d{2}[T ]\d{2}:\d{2}:\d{2}"
     r"|[A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \w|\d{1,2}:\d{2}:\d{2}(?:[.,]\d+)? \S"
     r"|Segmentation fault|[A-Z]\w{2,40}(?:Error|Exception): \S|event: \w+ data: "
@@ -79,22 +79,22 @@ _LOG = re.compile(
     r"|npm (?:ERR!|WARN)"
     r"|\[\d+:\d+\]\s{1,4}\d|\[\d+\.\d{4,}\] "
 )
-_LOG_ENTRY = re.compile(r"(?:(?<=\s)|^)(?:\d{1,2}:\d{2}(?::\d{2})?) (?=\S)")
+_LOG_ENTRY = late(r"(?:(?<=\s)|^)(?:\d{1,2}:\d{2}(?::\d{2})?) (?=\S)")
 _LOG_ENTRIES = 3
-_TAGGED = re.compile(r"<([a-zA-Z][\w-]*)(?:\s[^>]*)?>.*(?:</\1>|/>)$")
-_DIFF = re.compile(
+_TAGGED = late(r"<([a-zA-Z][\w-]*)(?:\s[^>]*)?>.*(?:</\1>|/>)$")
+_DIFF = late(
     r"@@ -\d+(?:,\d+)? |diff --git |index [0-9a-f]{7,}\.\.|\+\+\+ [ab/]|--- [ab]/"
     r"|[+-](?![-+ ]).{1,200}[;{}]$|[+-](?:const|let|var|import|return|def|from|export) "
     r"|[+-]{2,3} ?[\w./]+\.\w{1,5}$"
 )
 _BASE64 = re.compile(r"[A-Za-z0-9+/_=-]{24,}$")
-_FIELD = re.compile(
+_FIELD = late(
     r"[a-z][\w.-]{0,40}: ?(?:-?\d[\d.,]*[a-z%]{0,3}|true|false|null|yes|no|user|assistant|system"
     r"|\"[^\"]*\"|'[^']*'"
     r"|/[\w./-]+)$"
 )
-_ROW = re.compile(r"(?:[^\s,;，。]{0,60}[,;\t]){3,200}[^\s,;，。]{0,60}$")
-_CODE = re.compile(
+_ROW = late(r"(?:[^\s,;，。]{0,60}[,;\t]){3,200}[^\s,;，。]{0,60}$")
+_CODE = late(
     r"return(?: [\w.()\[\]\"'-]{1,80})?;?$|(?:async )?def \w+\(|class \w+[(:]|import [\w.]+;?$"
     r"|from [\w.]+ import |(?:const|let|var) [\w{}\[\], ]{1,60} ?="
     r"|(?:export |async ){0,2}function \w*\(|(?:if|for|while|switch|catch) ?\(.{0,200}\) ?\{"
@@ -102,12 +102,12 @@ _CODE = re.compile(
     r"\w+ ?[(={]|\w[\w.\[\]]{0,60} ?[+:-]?= ?\S.{0,200};$|\}\s*(?:else|catch)?\s*\{?;?$"
     r"|.{0,300}[{]$"
 )
-_SQL = re.compile(
+_SQL = late(
     r"SELECT\b.{1,300}\bFROM\b|INSERT INTO |UPDATE \w+ SET |DELETE FROM "
     r"|CREATE (?:TABLE|INDEX|VIEW) |ALTER TABLE |DROP TABLE "
 )
-_SHELL_SIGNS = re.compile(r"&&|\|\||[;|>] |\$\(|\s--?[A-Za-z]|\s[~./]*/\S|\w=\S")
-_SHELL_START = re.compile(
+_SHELL_SIGNS = late(r"&&|\|\||[;|>] |\$\(|\s--?[A-Za-z]|\s[~./]*/\S|\w=\S")
+_SHELL_START = late(
     r"\$ |>>> \S|PS [A-Z]:\\|[A-Z]:\\[^ ]{0,80}>|\./\w|for \w+ in .{1,200}; ?do\b"
     r"|while .{1,200}; ?do\b"
     r"|if \[\[? .{1,200}; ?then\b|alias \w+=|[A-Z][A-Z0-9_]{1,40}=\S+ +\w+ "
@@ -124,12 +124,7 @@ _BEGINNINGS = (
     (Rule.COMMAND, _SQL),
     (Rule.COMMAND, _SHELL_START),
 )
-_BEGINNING = re.compile(
-    "|".join(
-        rf"(?{'i' if pattern.flags & re.IGNORECASE else ''}:{pattern.pattern})"
-        for _, pattern in _BEGINNINGS
-    )
-)
+_BEGINNING = late("|".join(f"(?:{pattern.pattern})" for _, pattern in _BEGINNINGS))
 """Any of them: one look instead of nine for nearly every text."""
 _ODD = frozenset("`~|{[<")
 _CELLS = 2
@@ -142,7 +137,7 @@ _ALSO_WORDS = frozenset(
     )
 )
 """Programs whose names begin sentences too."""
-_TIME_WORD = re.compile(
+_TIME_WORD = late(
     r"(?:[0-9\s:：./,+()\[\]|~–—年月日号时点分秒-]|[TZ](?![a-z])|UTC|GMT|[AaPp][Mm]\b"
     r"|(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?\b"
     r"|(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sep(?:t(?:ember)?)?"
@@ -150,18 +145,18 @@ _TIME_WORD = re.compile(
     r"|周[一二三四五六日天]|星期[一二三四五六日天]|上午|下午|凌晨|晚上|中午|早上|今天|昨天|半)+"
 )
 _LONGEST_TIME = 60
-_WORD = re.compile(r"[^\W_]")
-_NOTHING_SAID = re.compile(
+_WORD = late(r"[^\W_]")
+_NOTHING_SAID = late(
     r"(?:(?:今日|今天|本日|本周|目前|暂)?(?:暂)?(?:无|没有)(?:任何|新的?|其他|特别的?)?"
     r"(?:记录|内容|事项|更新|变化|变更|安排|消息|备注|待办)"
     r"|(?:there (?:are|were|is|was) )?(?:no|nothing) (?:new |further |other |more )?"
     r"(?:notes?|entries|entry|updates?|events?|changes?|tasks?|meetings?|messages?|items?|issues?"
     r"|content)(?: today| yet| so far| this week| for now| recorded| found)*)[.。!！]?"
 )
-_BRACKETED = re.compile(
+_BRACKETED = late(
     r"(?:\[[^\[\]]{1,120}\]|<[^<>]{1,120}>|\{\{?[^{}]{1,120}\}?\}|【[^【】]{1,120}】)[.。]?$"
 )
-_LABELLED = re.compile(r"[^:：]{1,40}[:：]\s*")
+_LABELLED = late(r"[^:：]{1,40}[:：]\s*")
 _SURELY_LONG = 24
 _SHORTEST_SENTENCE = 4
 """Letters and digits; two CJK characters count as four."""

@@ -14,21 +14,22 @@ from functools import lru_cache
 
 from mnemoscope.domain.annotations import INVALID_PROJECT
 from mnemoscope.domain.model import Memory
+from mnemoscope.domain.regex import late
 
 SUPERSEDED = frozenset({"superseded", "deprecated", "obsolete", "replaced", "outdated"})
 """Statuses of what something newer stands for."""
 ARCHIVED = frozenset({"archived", "archive"})
 """Statuses of what was put away."""
-SUPERSEDED_MARK = re.compile(r"(?:>\s*)?\[Superseded ([0-9]{4}-[0-9]{2}-[0-9]{2})\]\s*")
+SUPERSEDED_MARK = late(r"(?:>\s*)?\[Superseded ([0-9]{4}-[0-9]{2}-[0-9]{2})\]\s*")
 """Begins a memory that is kept with the day on which it was superseded (v2 layout)."""
 _ARCHIVE_FOLDERS = frozenset({"archive", ".archive", "archived"})
-_BOX = re.compile(r"\[[ xX]\]\s")
-_TAG = re.compile(r"(?<![\w/#&.])#([^\W\d_][\w/-]*)")
+_BOX = late(r"\[[ xX]\]\s")
+_TAG = late(r"(?<![\w/#&.])#([^\W\d_][\w/-]*)")
 _QUESTION_ENDS = ("?", "？")
 _FEWEST_WORDS = 2
 """A fact says at least so much."""
-_WORD = re.compile(r"\w+")
-_CJK = re.compile("[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
+_WORD = late(r"\w+")
+_CJK = late("[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
 _BREAK = "\n"
 
 

@@ -17,7 +17,6 @@ from mnemoscope.domain.outcomes import (
 )
 from mnemoscope.engine.caching import clear_caches
 from mnemoscope.engine.models import embedder_named, is_available, is_words_only, remember
-from mnemoscope.engine.privatepages import private_paths
 from mnemoscope.engine.session import Session
 from mnemoscope.index.vectors import Waiting, WrongDims
 
@@ -220,7 +219,12 @@ def _private(session: Session, embedder: Embedder) -> frozenset[str]:
     An earlier model may be anywhere.
     """
     here = is_model_of(session.choice, embedder.id) and not session.choice.leaves_machine
-    paths = () if here else private_paths(session)
+    if here:
+        return frozenset()
+    # Late: pages of a wiki are read for a model elsewhere only.
+    from mnemoscope.engine.privatepages import private_paths
+
+    paths = private_paths(session)
     return session.index.vectors.only_in(paths) if paths else frozenset()
 
 

@@ -10,7 +10,6 @@ from mnemoscope.domain.outcomes import EnvironmentFault, Problem, Severity
 from mnemoscope.engine import disk
 from mnemoscope.engine.wikiplace import located
 from mnemoscope.ledger.journal import FileChange, Intent
-from mnemoscope.ledger.openclaw_locks import drop_left
 from mnemoscope.ledger.store import Ledger
 from mnemoscope.vault.files import clean_leftovers
 
@@ -25,6 +24,9 @@ def recover(root: Path, ledger: Ledger, clock: Clock) -> tuple[Problem, ...]:
         # A living holder is in the middle of these very writes and will end them itself.
         if holder is not None:
             return ()
+        # Late: few starts find something half done.
+        from mnemoscope.ledger.openclaw_locks import drop_left
+
         drop_left(ledger.meta)
         return recover_locked(root, ledger)
 

@@ -13,7 +13,6 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from mnemoscope.domain.chunks import headings_above
-from mnemoscope.domain.document import parse
 from mnemoscope.domain.layers import layer_of
 from mnemoscope.domain.leftovers import leftovers
 from mnemoscope.domain.model import Layer
@@ -221,6 +220,9 @@ class Drafts:
 
     def _parsed(self, chunk: Held) -> list[Draft]:
         """Find the memories of a chunk whose file has not been taken apart yet."""
+        # Late: the reader of Markdown is large, and most files have been taken apart.
+        from mnemoscope.domain.document import parse
+
         before = chunk.start_line - 1
         return [
             Draft(
