@@ -294,3 +294,17 @@ def test_a_big_file_comes_in_without_comparing_all_with_all(session, tmp_path):
     plan = plan_import(session, found)
     assert process_time() - began < 4, "quadratic steps take far longer"
     assert (len(plan.new), plan.twins) == (4001, (("node 7", "Node 7"),))
+
+
+def test_an_arrow_is_no_part_of_a_kind_and_a_text_no_name(session, tmp_path):
+    long = "x" * 100_000
+    rows = [(at, name, "tool", "{}", 1.0, 1.0) for at, name in enumerate(("A", "B", long))]
+    said = [("A", "--manages-->", "B", "{}", 1.0), ("A", "uses", long, "{}", 1.0)]
+    found = read_graph(foreign(tmp_path / "g.db", rows, said))
+    assert len(found.problems) == 2
+    made(import_graph(session, found, "g.db", Dangling.MAKE))
+    assert lines(session) == ["A --manages--> B"]
+    assert sorted(one.name for one in graph(session).entities) == ["A", "B"]
+    answer = add_entity(session, long, "tool")
+    assert isinstance(answer, Refused)
+    assert answer.reason is RefusalReason.BLOCKED

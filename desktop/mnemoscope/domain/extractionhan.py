@@ -24,9 +24,13 @@ def han_names(text: str, words: GraphWords, ends: Iterable[int]) -> Iterator[Men
     if not _RUN.search(text):
         return
     han = words.han
-    yield from _listed(text, han.products, "tool", "product", _TOLD)
     people = list(_people(text, han))
-    yield from _shaped(text, han, [*ends, *(one.end for one in people)])
+    shaped = list(_shaped(text, han, [*ends, *(one.end for one in people)]))
+    for one in _listed(text, han.products, "tool", "product", _TOLD):
+        # 飞书机器人 is something else than 飞书.
+        if not any(_inside(one, other) for other in shaped if other.type == "tool"):
+            yield one
+    yield from shaped
     yield from people
     for match in han.latin.finditer(text):
         yield Mention(match.start(1), match.end(1), match[1], "tool", "noun", _GUESSED)
@@ -42,6 +46,11 @@ def trimmed(name: str, han: HanWords) -> str:
     while 0 < (size := han.trim.begin(name, 0)) < len(name) and not han.whole.begin(name, 0):
         name = name[size:]
     return name
+
+
+def _inside(one: Mention, other: Mention) -> bool:
+    within = other.start <= one.start and one.end <= other.end
+    return within and one.end - one.start < other.end - other.start
 
 
 def _listed(

@@ -27,9 +27,10 @@ _CONCEPTS = frozenset({TIME, PLACE, CITY, FILE})
 _SURE, _INHERITED = 0.75, 0.6
 _IN_LIST = 0.55
 _INSIDE = re.compile(
-    rf"(?P<before>[{SIGNS}])?[ ]?\b(?:on|in|at|from|of|for|by|with|to|behind|near)[ ](?:the[ ])?$"
+    rf"(?P<before>[{SIGNS}])?[ ]?(?<!\d[ ])"
+    r"\b(?:on|in|at|from|of|for|by|with|to|behind|near)[ ](?:the[ ])?$"
 )
-"""What stands before a name that is no subject, and the name before that."""
+"""What stands before a name that is no subject, and the name before that; *version 2 of* is one."""
 _FIRST = re.compile(
     r"\W*(?:(?:[^\W\u3400-\u9fff]|['’-])+[ ]){0,2}"
     r"|[^A-Za-z]{0,3}(?<![用把将给在对被由和跟])(?<![用把将给在对被由和跟][ ])"

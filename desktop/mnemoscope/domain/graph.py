@@ -40,6 +40,8 @@ RELATION_KINDS = (
 """The recommended kinds; others are kept and shown."""
 PAGE = "page:"
 """With this the id of an entity begins that is a page of the wiki."""
+LONGEST_NAME = 200
+"""Characters of a name; what is longer is a text."""
 _ID_DIGITS = 16
 
 Props = tuple[tuple[str, str], ...]

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from posixpath import isabs, normpath
 
-from mnemoscope.domain.graph import Evidence, Graph, Props
+from mnemoscope.domain.graph import LONGEST_NAME, Evidence, Graph, Props
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +97,8 @@ def checked(
     for one in entities:
         if not one.name.strip():
             problems.append(f"the entity {one.id} has no name and is left out")
+        elif len(one.name) > LONGEST_NAME:
+            problems.append(f"the name {one.name[:40]}… is too long and is left out")
         elif one.id in found:
             problems.append(f"the id {one.id} occurs twice: {found[one.id].name}, {one.name}")
         else:
@@ -109,6 +111,8 @@ def checked(
             problems.append(
                 f"a relation is not whole: {relation.source} --{relation.kind}--> {relation.target}"
             )
+        elif max(len(relation.source), len(relation.target)) > LONGEST_NAME:
+            problems.append(f"an end of a relation is too long: {relation.kind}")
         elif outside:
             problems.append("its lines are left out, the relation is kept")
             said = tuple(one for one in relation.evidence if is_inside(one.path))

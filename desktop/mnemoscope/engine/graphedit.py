@@ -8,6 +8,7 @@ from datetime import datetime
 
 from mnemoscope.domain.graph import (
     DERIVED,
+    LONGEST_NAME,
     Entity,
     Evidence,
     Graph,
@@ -29,6 +30,7 @@ from mnemoscope.ledger.graph import GraphStore
 UNKNOWN = Refused(RefusalReason.NOT_FOUND, "there is no such entity")
 _NO_RELATION = Refused(RefusalReason.NOT_FOUND, "there is no such relation")
 _NO_NAME = Refused(RefusalReason.BLOCKED, "a name is needed")
+_TOO_LONG = Refused(RefusalReason.BLOCKED, f"a name has at most {LONGEST_NAME} characters")
 _NO_KIND = Refused(RefusalReason.BLOCKED, "a kind is needed")
 
 
@@ -80,6 +82,8 @@ def add_entity(
     name = " ".join(name.split())
     if not name:
         return _NO_NAME
+    if len(name) > LONGEST_NAME:
+        return _TOO_LONG
     known = graph(session)
 
     def make(store: GraphStore) -> Edits | Refused:
@@ -156,6 +160,8 @@ def edit_entity(session: Session, entity: str, edit: EntityEdit) -> GraphChange 
             return Refused(RefusalReason.BLOCKED, "a page: edit its fields", old.page)
         return _of_page(graphpages.edit(session, old, edit.name, edit.type, edit.aliases), old.id)
     name = old.name if edit.name is None else " ".join(edit.name.split())
+    if len(name) > LONGEST_NAME and name != old.name:
+        return _TOO_LONG
     if not name:
         return _NO_NAME
     others = [one for one in known.named(name) if one.id != entity]

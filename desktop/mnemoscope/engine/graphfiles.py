@@ -281,7 +281,8 @@ class _Importing:
         put: dict[tuple[str, str, str], Relation],
     ) -> int:
         """Add a relation; returns 1 where it is here already and nothing of it is new."""
-        kind = kind_key(one.kind)
+        # Some files hold the arrow of a line: --manages-->.
+        kind = kind_key(one.kind.strip("-> "))
         triple = source.id, kind, target.id
         if triple in self._told:
             return 1
