@@ -5292,6 +5292,54 @@
         <translation>导入</translation>
     </message>
     <message>
+        <source>added {0}</source>
+        <translation>添加了 {0}</translation>
+    </message>
+    <message>
+        <source>changed {0}</source>
+        <translation>修改了 {0}</translation>
+    </message>
+    <message>
+        <source>removed {0}</source>
+        <translation>移除了 {0}</translation>
+    </message>
+    <message>
+        <source>merged {0}</source>
+        <translation>合并了 {0}</translation>
+    </message>
+    <message>
+        <source>split {0}</source>
+        <translation>拆分了 {0}</translation>
+    </message>
+    <message>
+        <source>pruned {0}</source>
+        <translation>清理了 {0}</translation>
+    </message>
+    <message>
+        <source>imported {0}</source>
+        <translation>导入了 {0}</translation>
+    </message>
+    <message>
+        <source>kept apart {0}</source>
+        <translation>确认不是同一个：{0}</translation>
+    </message>
+    <message>
+        <source>took back {0}</source>
+        <translation>撤回了 {0}</translation>
+    </message>
+    <message>
+        <source>edited {0}</source>
+        <translation>编辑了 {0}</translation>
+    </message>
+    <message>
+        <source>by a night</source>
+        <translation>夜间任务</translation>
+    </message>
+    <message>
+        <source>{0}, taken back</source>
+        <translation>{0}，已撤回</translation>
+    </message>
+    <message>
         <source>the same but for case or width</source>
         <translation>仅大小写或全半角不同</translation>
     </message>
@@ -6734,11 +6782,11 @@
     <name>KnownBlock</name>
     <message>
         <source>Known from the graph</source>
-        <translation type="unfinished"></translation>
+        <translation>图谱中的答案</translation>
     </message>
     <message>
         <source>and {0} more</source>
-        <translation type="unfinished"></translation>
+        <translation>还有 {0} 条</translation>
     </message>
 </context>
 <context>
@@ -10198,6 +10246,14 @@
     <message>
         <source>History</source>
         <translation>历史</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>操作记录</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>撤回</translation>
     </message>
     <message>
         <source>Most relations</source>

@@ -63,7 +63,8 @@ def deed_words(deed: Deed) -> str:
 
 def doer_words(deed: Deed) -> str:
     """Return who did it, and whether it was taken back."""
-    who = translate("GraphPane", "by a night" if deed.by_night else "by hand")
+    hand, night = translate("GraphPane", "by hand"), translate("GraphPane", "by a night")
+    who = night if deed.by_night else hand
     if not deed.undone:
         return who
     return translate("GraphPane", "{0}, taken back").replace("{0}", who)
