@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from mnemoscope.domain.document import parse
 from mnemoscope.domain.model import FileState, Memory
 from mnemoscope.domain.outcomes import (
     Changes,
@@ -20,10 +19,7 @@ from mnemoscope.domain.paths import is_dream_output
 from mnemoscope.domain.profile import Rules
 from mnemoscope.domain.tokens import without_surrogates
 from mnemoscope.engine import disk
-from mnemoscope.engine.badges import badges, told_once
 from mnemoscope.engine.embed import Made, make_vectors
-from mnemoscope.engine.filing import filed
-from mnemoscope.engine.passages import document_of, memories_of, new_file
 from mnemoscope.engine.session import Session
 from mnemoscope.index.attributes import Filed
 from mnemoscope.index.database import IndexDamaged
@@ -205,6 +201,9 @@ def _aside(index: Index) -> tuple[Problem, ...]:
 
 
 def _catch_up(session: Session, index: Index, found: Scan, control: Control) -> Reconciled:
+    # Late, as all that takes files apart: most searches find that nothing has changed.
+    from mnemoscope.engine.badges import told_once
+
     known = index.texts.known()
     plan = _plan(found, known)
     indexed: list[str] = []
@@ -253,6 +252,10 @@ def _look(
     session: Session, batch: Iterable[FileState], known: Mapping[str, KnownFile], *, memories: bool
 ) -> _Seen:
     """Read files that seem to have changed."""
+    from mnemoscope.engine.badges import badges
+    from mnemoscope.engine.filing import filed
+    from mnemoscope.engine.passages import document_of, new_file
+
     seen = _Seen()
     for state in batch:
         file = disk.read(session.root, state.path)
@@ -318,6 +321,11 @@ def _is_same(old: KnownFile | None, file: ReadFile) -> bool:
 
 def _read_memories(session: Session, control: Control) -> tuple[Problem, ...]:
     """Store the memories of files that have none yet; a file that changed waits for its turn."""
+    from mnemoscope.domain.document import parse
+    from mnemoscope.engine.badges import badges
+    from mnemoscope.engine.filing import filed
+    from mnemoscope.engine.passages import memories_of
+
     index = session.index
     unread = index.texts.unread()
     problems: list[Problem] = []

@@ -6,12 +6,10 @@ from collections.abc import Iterable, Sequence
 from datetime import date
 from typing import NamedTuple
 
-from mnemoscope.domain.document import parse
 from mnemoscope.domain.filtering import Wanted, groups
 from mnemoscope.domain.model import Layer
 from mnemoscope.domain.outcomes import BadInput
 from mnemoscope.domain.traits import ARCHIVED, SUPERSEDED, Traits, clean, joined, memory_traits
-from mnemoscope.engine.filing import markers
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.views import Filters
 from mnemoscope.index.attributes import FileTraits, MemoryTraits
@@ -43,7 +41,7 @@ class Sieve:
             BadInput: a value cannot be meant.
         """
         self._root = session.root
-        self._markers = markers(session.resources)
+        self._resources = session.resources
         self._attributes = session.index.attributes
         nobody: frozenset[str] = frozenset()
         hidden = nobody if filters.hidden else session.ledger.hidden.claims()
@@ -116,10 +114,13 @@ class Sieve:
         there = read(self._root, path)
         if not isinstance(there, ReadFile):
             return file
+        # Late: the reader of Markdown is large, and most files have been taken apart.
+        from mnemoscope.domain.document import parse
+        from mnemoscope.engine.filing import markers
+
+        told = markers(self._resources)
         found = (
-            MemoryTraits(
-                one.id, one.start_line, one.end_line, one.layer, memory_traits(one, self._markers)
-            )
+            MemoryTraits(one.id, one.start_line, one.end_line, one.layer, memory_traits(one, told))
             for one in parse(there.text.text, path).memories
         )
         return FileTraits(file.own, tuple(found))
