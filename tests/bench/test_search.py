@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from mnemoscope.domain.embedding import EmbedderChoice, Provider
 from mnemoscope.engine.recall import recall
 from mnemoscope.engine.reconcile import reconcile
 
@@ -35,7 +36,10 @@ def large(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> Any:
     session = open_corpus(corpus(NOTES).root, tmp_path_factory.mktemp("home"))
-    reconcile(session, vectors=False)
+    chosen = session.choice
+    session.choose(EmbedderChoice(Provider.NONE))
+    reconcile(session)  # the memories of all files are stored, as a minute after the first start
+    session.choose(chosen)
     return session
 
 
