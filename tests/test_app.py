@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -22,6 +23,7 @@ from mnemoscope.app import PANES, Program, run
 from mnemoscope.domain.phases import Mode
 from mnemoscope.engine.modes import set_dream_mode
 from mnemoscope.engine.sample import copy_sample
+from mnemoscope.engine.unsaved import overtaken
 from mnemoscope.panes.dreams.pane import DreamsPane
 from mnemoscope.panes.filedesk.buffer import Disk
 from mnemoscope.panes.memory.pane import MemoryPane
@@ -220,6 +222,36 @@ def test_what_another_program_writes_is_seen_in_the_open_text(
     pane.discard()
 
 
+def test_a_logout_of_the_session_is_kept_waiting_for_two_seconds_at_most(
+    program: Program, tmp_path: Path, qtbot: QtBot
+) -> None:
+    desk, root = program.desk, tmp_path / "kestrel"
+    root.mkdir()
+    (root / "MEMORY.md").write_text("- one\n", "utf-8")
+    desk.window.show()
+    desk.open(root)
+    qtbot.waitUntil(lambda: is_settled(desk, root), timeout=60_000)
+    desk.show_pane("memory")
+    qtbot.waitUntil(lambda: is_settled(desk, root), timeout=60_000)
+    opened, pane = desk.workspaces.current, desk.stage.current
+    assert opened is not None
+    assert isinstance(pane, MemoryPane)
+    qtbot.waitUntil(pane.desk.has_text, timeout=60_000)
+    pane.desk.paper.insertPlainText("typed late ")
+    run = threading.Event()
+    opened.jobs.write(run.wait, 30.0)
+    told = time.monotonic()
+    # Nobody but Qt can make a session manager, and nothing is asked of it.
+    program._on_logout(None)
+    assert time.monotonic() - told < 2.0
+    kept = overtaken(opened.session, "MEMORY.md")
+    assert kept is not None
+    assert kept.text == "typed late - one\n"
+    run.set()
+    qtbot.waitUntil(lambda: not opened.jobs.busy(), timeout=20_000)
+    pane.discard()
+
+
 def is_settled(desk: Desk, root: Path) -> bool:
     opened = desk.workspaces.current
     return (
@@ -338,7 +370,11 @@ def test_edits_that_a_logout_overtakes_are_there_at_the_next_start(
             command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
         ) as process:
             try:
-                wait_for(tmp_path, deed)
+                end = time.monotonic() + 100
+                while not (tmp_path / deed).exists():
+                    assert process.poll() is None, process.communicate()[1]
+                    assert time.monotonic() < end, "the text was not opened"
+                    time.sleep(0.05)
                 told = time.monotonic()
                 process.send_signal(signal.SIGTERM)
                 if deed == "typing":
