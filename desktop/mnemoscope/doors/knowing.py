@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mnemoscope.doors.searchline import SearchLine
+from mnemoscope.doors.text import printable
 from mnemoscope.engine.lexicon import read_words
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.views import Filters
@@ -55,20 +56,15 @@ def asks(query: str, resources: Path) -> bool:
 
 
 def _lines(found: Answer) -> list[str]:
-    from mnemoscope.doors.graphdocs import relation_lines
-
-    told = relation_lines(found.graph, found.relations)[:_MOST_LINES]
     lines = [
-        f"graph  {text}{_GAP}{_places(one)}".rstrip()
-        for text, one in zip(told, found.relations, strict=False)
+        f"graph  {printable(found.graph.line(one))}{_GAP}{_places(one)}".rstrip()
+        for one in found.relations[:_MOST_LINES]
     ]
     left = len(found.relations) - len(lines)
     return [*lines, f"graph  … {left} more: mnemoscope graph ask"] if left else lines
 
 
 def _places(one: Relation) -> str:
-    from mnemoscope.doors.text import printable
-
     said = [
         f"{each.path}:{each.start_line}" if each.start_line else each.path
         for each in one.evidence[:_MOST_PLACES]
