@@ -5,7 +5,9 @@ Of several memories at once, what differs among them stays as it is until someth
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence, Set
+from functools import partial
+from typing import TypeVar
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QPalette
@@ -22,6 +24,8 @@ from mnemoscope.kit.label import Label
 from mnemoscope.kit.theme import Theme
 from mnemoscope.panes.decay.valuewords import category_words, kind_words
 from mnemoscope.panes.decay.words import text_of, tier_words
+
+_Value = TypeVar("_Value")
 
 KEEP = "keep"
 """Stands for what differs and stays as it is."""
@@ -62,30 +66,29 @@ class ByHand(QWidget):
         )
         worths = {*_TENTHS, *(one.importance for one in said if one.importance)}
         names = dict.fromkeys((*_USUAL, *known, *(one.category or "" for one in said)))
-        score = [numbers.score(life.importance, 2) for life in lives]
         self._fill(
             self.importance,
-            [one.importance for one in said],
-            score,
+            {one.importance for one in said},
+            _same({life.importance for life in lives}, partial(numbers.score, digits=2)),
             [Choice(key, numbers.score(float(key), 2)) for key in sorted(worths, key=float)],
         )
         self._fill(
             self.kind,
-            [one.kind for one in said],
-            [kind_words(life.kind) for life in lives],
+            {one.kind for one in said},
+            _same({life.kind for life in lives}, kind_words),
             [Choice(kind.value, kind_words(kind)) for kind in LifeKind],
         )
         self._fill(
             self.category,
-            [one.category for one in said],
-            [category_words(life.category) for life in lives],
+            {one.category for one in said},
+            _same({life.category for life in lives}, category_words),
             [Choice(name, category_words(name)) for name in names if name]
             + [Choice(OTHER, self.tr("another word…"))],
         )
         self._fill(
             self.tier,
-            [one.tier for one in said],
-            [tier_words(tier) for tier in tiers],
+            {one.tier for one in said},
+            _same(set(tiers), tier_words),
             [Choice(tier.value, tier_words(tier.value)) for tier in TIERS],
         )
         self.word.clear()
@@ -119,18 +122,17 @@ class ByHand(QWidget):
     def _fill(
         self,
         button: FilterButton,
-        said: Sequence[str | None],
-        words: Sequence[str],
+        said: Set[str | None],
+        words: str,
         choices: Sequence[Choice],
     ) -> None:
         """Offer values; the first is what the rules say, before it what differs among several."""
-        known, shown = set(said), set(words)
         by_rule = self.tr("by rule")
-        if known == {""} and len(shown) == 1:
-            by_rule = self.tr("{0}, by rule").replace("{0}", words[0])
+        if said == {""} and words:
+            by_rule = self.tr("{0}, by rule").replace("{0}", words)
         found = [Choice("", by_rule), *choices]
-        current = said[0] or ""
-        if len(known) > 1:
+        current = next(iter(said)) or ""
+        if len(said) > 1:
             current = KEEP
             found.insert(0, Choice(KEEP, self.tr("as they are")))
         button.set_choices(found)
@@ -186,3 +188,8 @@ class ByHand(QWidget):
     @Slot()
     def _on_save(self) -> None:
         self.agreed.emit(self.values())
+
+
+def _same(values: Set[_Value], words: Callable[[_Value], str]) -> str:
+    """Return the words of the one value that all have; nothing where they differ."""
+    return words(next(iter(values))) if len(values) == 1 else ""
