@@ -14,6 +14,7 @@ import apsw
 
 from mnemoscope.domain.outcomes import EnvironmentFault
 from mnemoscope.domain.pace import holding
+from mnemoscope.index.making import make, remove_companions
 from mnemoscope.index.schema import (
     APPLICATION_ID,
     RECIPE,
@@ -227,7 +228,7 @@ class Database:
     def remove_file(self) -> None:
         """Remove the closed file and what SQLite kept beside it."""
         self.path.unlink(missing_ok=True)
-        _remove_companions(self.path)
+        remove_companions(self.path)
 
     def close(self) -> None:
         """Close the connection."""
@@ -251,7 +252,7 @@ class Database:
 
     def _open(self) -> None:
         if not self.path.exists():
-            _remove_companions(self.path)
+            make(self.path)
         with self._faults():
             self._connection = cast("_Connection", apsw.Connection(str(self.path)))
             self._connection.set_busy_timeout(BUSY_MS)
@@ -370,13 +371,7 @@ def _set_aside(path: Path) -> None:
         path.replace(path.with_name(f"{path.name}.aside.new"))
     except OSError:
         path.unlink(missing_ok=True)
-    _remove_companions(path)
-
-
-def _remove_companions(path: Path) -> None:
-    """Remove what SQLite kept beside a file that is gone; it must not meet the next one."""
-    for suffix in ("-wal", "-shm"):
-        path.with_name(path.name + suffix).unlink(missing_ok=True)
+    remove_companions(path)
 
 
 def _identity(path: Path) -> tuple[int, int] | None:
