@@ -54,8 +54,8 @@ def test_what_was_done_is_listed_and_taken_back(side, stock) -> None:
     side.show_deeds(deeds, writable=True)
     model = side.deeds.model()
     told = [str(model.index(row, 0).data()) for row in range(model.rowCount())]
-    assert "merged osprey-1 → osprey, by hand" in told[0]
-    assert "changed osprey, by a night, taken back" in told[1]
+    assert "by hand · merged osprey-1 → osprey" in told[0]
+    assert "by a night, taken back · changed osprey" in told[1]
     assert not side.undo.isEnabled()
     undone: list[int] = []
     side.undoing.connect(undone.append)

@@ -230,7 +230,7 @@ def deed_rows(deeds: Sequence[Deed]) -> Rows:
 
     def face(place: int) -> Face:
         one = deeds[place]
-        words = f"{day(one.at)}  {deed_words(one)}, {doer_words(one)}"
+        words = f"{day(one.at)} · {doer_words(one)} · {deed_words(one)}"
         role = "muted" if one.undone else "text"
         return {"text": Cell(words, icon="clock-counter-clockwise", role=role, tip=words)}
 
