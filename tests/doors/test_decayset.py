@@ -47,6 +47,9 @@ def test_the_line_for_people_tells_who_said_it(shell: Shell) -> None:
     told = shell("decay", "set", SAIL, "importance", "0.25").out
     assert "importance 0.25 (hand)" in told
     assert "(hand)" not in shell("decay", "set", SAIL, "importance", "auto").out
+    assert shell.json("decay", "show", SAIL)["tierBy"] == "rules"
+    shell("decay", "set", SAIL, "tier", "core")
+    assert shell.json("decay", "show", SAIL)["tierBy"] == "hand"
 
 
 @pytest.mark.parametrize(

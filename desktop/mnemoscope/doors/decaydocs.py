@@ -41,6 +41,7 @@ def life(found: Life) -> Json:
         "category": found.category or None,
         "categoryBy": found.category_by.value if found.category else None,
         "tier": found.tier.value,
+        "tierBy": found.tier_by.value,
         "tierRuled": found.tier_ruled.value,
         "pinned": found.pinned,
         "verified": _moment(found.verified),

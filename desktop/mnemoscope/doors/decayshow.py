@@ -112,9 +112,9 @@ def _facts(session: Session, life: Life) -> list[str]:
 
 
 def _ruled(life: Life) -> str:
-    return (
-        "" if life.tier is life.tier_ruled else f"the rules would make it {life.tier_ruled.value}"
-    )
+    if life.tier is life.tier_ruled:
+        return life.tier_by.value
+    return f"{life.tier_by.value}; the rules would make it {life.tier_ruled.value}"
 
 
 def _strength(session: Session, found: LifeView) -> Iterator[str]:
