@@ -43,6 +43,7 @@ def test_every_pane_is_drawn_and_the_app_ends_by_itself(
         assert len(colours) > 20, f"{path.name} is blank"
 
 
+@pytest.mark.timeout(400)
 @pytest.mark.skipif(os.name == "nt", reason="signals of POSIX")
 def test_a_second_start_hands_over_and_a_signal_ends_the_first(
     tmp_path: Path, resources: Path
