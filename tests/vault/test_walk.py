@@ -13,7 +13,7 @@ import pytest
 
 from mnemoscope.domain.outcomes import Severity
 from mnemoscope.vault.files import Scan, scan
-from mnemoscope.vault.walk import LARGEST, inner_path
+from mnemoscope.vault.walk import LARGEST, glance, inner_path
 
 Build = Callable[..., Path]
 
@@ -258,3 +258,18 @@ def test_ten_thousand_notes_are_listed_quickly(workspace: Build) -> None:
 
     assert len(found.files) == 10_000
     assert min(times) < 0.15
+
+
+def test_a_glance_lists_the_root_and_the_notes_folder_only(workspace: Build) -> None:
+    files = {"MEMORY.md": "- one\n", "memory/NOW.md": "- now\n", "memory/topics/tea.md": "- tea\n"}
+    root = workspace(files)
+    (root / "notes.md").symlink_to("MEMORY.md")
+    found = glance(root)
+    assert set(found.files) == {"MEMORY.md", "memory/NOW.md"}
+    assert found.folders == {"", "memory"}
+    assert found.of_agent
+
+
+def test_a_glance_looks_deeper_where_it_sees_nothing(workspace: Build) -> None:
+    root = workspace({"a/b/deep.md": "- deep\n"})
+    assert set(glance(root).files) == {"a/b/deep.md"}

@@ -9,7 +9,7 @@ from pathlib import Path
 from mnemoscope.domain.model import WorkspaceKind
 from mnemoscope.domain.paths import MEMORY_NAMES
 from mnemoscope.vault.files import ReadFile, read
-from mnemoscope.vault.walk import NOTES_FOLDER, Walk, walk
+from mnemoscope.vault.walk import NOTES_FOLDER, Walk, glance
 
 _NAME_LINE = re.compile(
     r"[\s>*_-]*(?:name|名字|名称)[\s*_]*[:：][\s*_]*([^\s*_].*?)[\s*_]*", re.IGNORECASE
@@ -42,7 +42,7 @@ class Layout:
 
 def describe(root: Path) -> Layout:
     """Tell what a folder is, from the names in it; opens only IDENTITY.md."""
-    found = walk(root)
+    found = glance(root)
     now = _first(found, ("NOW.md", f"{NOTES_FOLDER}/NOW.md"))
     index = _first(found, (f"{NOTES_FOLDER}/INDEX.md", "INDEX.md"))
     return Layout(

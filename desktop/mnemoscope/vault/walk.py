@@ -150,6 +150,19 @@ def walk(root: Path) -> Walk:
     return found
 
 
+def glance(root: Path) -> Walk:
+    """Find what lies at the root and directly in the notes folder; all of it where that is nothing.
+
+    It tells what kind of folder this is, without a look at each note of ten thousand.
+    """
+    found = Walk(os.fspath(root).rstrip("/") or "/")
+    if NOTES_FOLDER in found.list(""):
+        found.list(NOTES_FOLDER)
+    while found.links:
+        _follow(found, found.links.pop())
+    return found if found.files else walk(root)
+
+
 def _follow(found: Walk, link: str) -> None:
     """Take in what a link leads to, unless it is outside, broken or known by its own name."""
     if not is_markdown(link) and not found.reads(link):
