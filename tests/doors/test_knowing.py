@@ -62,6 +62,17 @@ def test_what_asks_is_told_by_words_and_marks(resources: Path) -> None:
     assert not any(asks(one, resources) for one in ("backup", "the whole log", "备份时间"))
 
 
+@pytest.mark.usefixtures("at_home")
+def test_where_no_relation_is_known_nothing_of_the_graph_is_loaded(
+    tmp_path: Path, shell, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "notes").mkdir()
+    (tmp_path / "notes" / "MEMORY.md").write_text("- ledgerbook runs on mill.\n", "utf-8")
+    monkeypatch.setitem(sys.modules, "mnemoscope.engine.graphquick", None)  # its import would fail
+    run = type(shell)(tmp_path / "notes", shell.capture)
+    assert run.json("search", "--words-only", "what runs on mill?")["graph"] is None
+
+
 def test_a_search_that_asks_nothing_loads_nothing_of_the_graph() -> None:
     code = (
         "import sys, mnemoscope.doors.searching\n"

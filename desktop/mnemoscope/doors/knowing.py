@@ -15,6 +15,7 @@ from mnemoscope.doors.text import printable
 from mnemoscope.engine.lexicon import read_words
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.views import Filters
+from mnemoscope.engine.wikiplace import place
 
 if TYPE_CHECKING:
     from mnemoscope.domain.graph import Relation
@@ -39,6 +40,8 @@ class Known:
 def known(session: Session, line: SearchLine) -> Known | None:
     """Ask the graph; None where nothing is asked, filters are used, or it does not know."""
     if line.filters != Filters() or not asks(line.query, session.resources):
+        return None
+    if not session.ledger.has_relations and place(session) is None:
         return None
     from mnemoscope.engine.graphquick import quick_answer
 

@@ -88,6 +88,11 @@ class Ledger:
 
         return FirstSeen(self.database)
 
+    @property
+    def has_relations(self) -> bool:
+        """Whether the graph holds any; told without loading what reads them."""
+        return bool(self.database.query("SELECT EXISTS (SELECT 1 FROM relations)")[0][0])
+
     @cached_property
     def graph(self) -> GraphStore:
         """Entities and relations."""
