@@ -20,8 +20,8 @@ _PIECE = 1 << 20
 def with_weights(packed: Path, folder: Path | None, make: Callable[[str], _Encoder]) -> _Encoder:
     """Make an encoder of its file of weights, by an unpacked copy in the folder where there is one.
 
-    A copy belongs to one file; it is made at the first time, 80 MB, where the disk lets it. One
-    that cannot be read is made anew.
+    A copy belongs to one file; it is made at the second time, as whoever tries once needs no 80 MB
+    more on the disk, and where that lets it. One that cannot be read is made anew.
     """
     if folder is None:
         return make(str(packed))
@@ -30,7 +30,13 @@ def with_weights(packed: Path, folder: Path | None, make: Callable[[str], _Encod
         with suppress(*_UNUSABLE):
             return make(str(kept))
     made = make(str(packed))
-    _keep(packed, kept)
+    tried = kept.with_suffix(".tried")
+    if tried.exists():
+        _keep(packed, kept)
+    else:
+        with suppress(OSError):
+            folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+            tried.touch()
     return made
 
 
@@ -44,7 +50,6 @@ def _keep(packed: Path, kept: Path) -> None:
     """Write a copy in one step; where the disk refuses, the next start unpacks again."""
     temporary = kept.with_name(f".{kept.name}.{os.getpid()}")
     with suppress(OSError, zipfile.BadZipFile):
-        kept.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         for older in kept.parent.glob("weights-*.npz"):
             older.unlink(missing_ok=True)
         try:
