@@ -63,7 +63,7 @@ class FilterButton(QToolButton):
 
     def set_choices(self, choices: Sequence[Choice]) -> None:
         """Replace the choices; the current one stays where it still is there."""
-        if list(choices) == list(self._choices.values()):
+        if self._group is not None and list(choices) == list(self._choices.values()):
             return
         self._choices = {choice.key: choice for choice in choices}
         if self._current not in self._choices:
