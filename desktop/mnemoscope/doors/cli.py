@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from importlib import import_module
 from typing import Annotated
 
 import typer
 from typer.exceptions import Abort, TyperException
+from typer.main import get_command
 
 from mnemoscope import __version__
 from mnemoscope.domain.profile import SEED
@@ -123,14 +125,19 @@ def run(arguments: Sequence[str]) -> int:
     if not meant or not set(_HELP).isdisjoint(arguments):
         meant = list(_MODULES)
     try:
-        answer: object = app_of(meant)(
-            args=list(arguments), prog_name="mnemoscope", standalone_mode=False
-        )
+        command = _command_of(tuple(meant))
+        answer = command(args=list(arguments), prog_name="mnemoscope", standalone_mode=False)
     except Abort:
         raise KeyboardInterrupt from None
     except TyperException as wrong:
         raise WrongUse(wrong.format_message()) from wrong
     return answer if isinstance(answer, int) else 0
+
+
+@lru_cache
+def _command_of(verbs: tuple[str, ...]) -> Callable[..., object]:
+    """Return what runs a line with some of the verbs, made once for all lines of a process."""
+    return get_command(app_of(verbs)).main
 
 
 def app_of(verbs: Iterable[str]) -> typer.Typer:
