@@ -44,3 +44,13 @@ def test_at_the_end_nobody_is_held_back() -> None:
     began = time.monotonic()
     way.stand_back()
     assert time.monotonic() - began < 30
+
+
+def test_it_stands_back_anew_for_what_begins_while_something_else_takes_long() -> None:
+    way = GiveWay(0.2)
+    way.begin()
+    way.stand_back()
+    way.begin()
+    began = time.monotonic()
+    way.stand_back()
+    assert time.monotonic() - began > 0.15

@@ -242,6 +242,36 @@ def test_a_caller_goes_before_all_that_only_reads(jobs: Jobs, qtbot: QtBot, lane
     assert order == ["call", "long"]
 
 
+def test_a_caller_goes_first_though_something_else_has_taken_long(
+    jobs: Jobs, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for way in jobs._ways.values():
+        monkeypatch.setattr(way, "_longest", 0.1 if way is jobs._ways[Lane.READ] else 10.0)
+    order: list[str] = []
+    reading, gate, called = threading.Event(), threading.Event(), threading.Event()
+
+    def idle(*, control: Control) -> None:
+        control.step("conflicts", 1)  # stands back for what is read, which takes too long for that
+        reading.set()
+        called.wait(10)
+        breathe()
+        order.append("idle")
+
+    def call() -> None:
+        called.set()
+        time.sleep(0.2)
+        order.append("call")
+
+    jobs.read(lambda: gate.wait(20))
+    jobs.submit(Lane.IDLE, idle)
+    assert reading.wait(5)
+    jobs.submit(Lane.CALL, call)
+    qtbot.waitUntil(lambda: len(order) == 2)
+    gate.set()
+    qtbot.waitUntil(lambda: not jobs.busy())
+    assert order == ["call", "idle"]
+
+
 def test_a_write_stands_back_for_nobody(jobs: Jobs, qtbot: QtBot) -> None:
     entered, written = threading.Event(), threading.Event()
 

@@ -20,11 +20,10 @@ class GiveWay:
         self._free.set()
 
     def begin(self) -> None:
-        """Somebody waits for one more piece of work."""
+        """Somebody waits for one more piece of work; others stand back for it anew."""
         self._waited_for += 1
-        if self._waited_for == 1:
-            self._until = time.monotonic() + self._longest
-            self._free.clear()
+        self._until = time.monotonic() + self._longest
+        self._free.clear()
 
     def end(self) -> None:
         """One piece of work has landed."""

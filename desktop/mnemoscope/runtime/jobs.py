@@ -110,6 +110,7 @@ class Jobs(QObject):
         self._count = 0
         self._closed = False
         self._ways = {lane: GiveWay() for lane in Lane}
+        """What others pass through while jobs of a lane are waited for."""
         self._queues: dict[Lane, SimpleQueue[_Work | None]] = {lane: SimpleQueue() for lane in Lane}
         self._landed.connect(self._land, Qt.ConnectionType.QueuedConnection)
         self._stepped.connect(self._step, Qt.ConnectionType.QueuedConnection)
@@ -166,8 +167,7 @@ class Jobs(QObject):
             return job
         self._supersede(job)
         self._jobs[job.number] = job
-        for way in self._ways_before(lane):
-            way.begin()
+        self._ways[lane].begin()
         self._queues[lane].put(work)
         return job
 
@@ -236,23 +236,28 @@ class Jobs(QObject):
     def _run(self, work: _Work) -> object:
         if work.stop.is_set():
             raise Stopped("before it began")
-        with paced(self._ways[work.lane].stand_back if work.lane.gives_way else None):
+        with paced(self._standing_back(work.lane)):
             if not work.controlled:
                 return work.call(*work.args)
             throttle = _Throttle(self._stepped.emit, work.number)
             return work.call(*work.args, control=Control(work.stop, throttle.report))
 
-    def _ways_before(self, lane: Lane) -> list[GiveWay]:
-        """Return what the jobs pass through that have to let one of this lane go first."""
-        return [self._ways[other] for other in Lane if lane in other.gives_way]
+    def _standing_back(self, lane: Lane) -> Callable[[], None] | None:
+        """Return what jobs of a lane do at each step, so that those of others go first."""
+        ways = [self._ways[first] for first in lane.gives_way]
+
+        def stand_back() -> None:
+            for way in ways:
+                way.stand_back()
+
+        return stand_back if ways else None
 
     @Slot(int, object, object)
     def _land(self, number: int, answer: object, failure: Exception | None) -> None:
         job = self._jobs.pop(number, None)
         if job is None:
             return
-        for way in self._ways_before(job.lane):
-            way.end()
+        self._ways[job.lane].end()
         if job.token is not None and self._latest.get(job.token) is job:
             del self._latest[job.token]
         try:
