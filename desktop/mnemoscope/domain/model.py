@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import NamedTuple
 
 
 class Layer(StrEnum):
@@ -120,9 +121,8 @@ class WorkspaceKind(StrEnum):
     EMPTY = "empty"
 
 
-@dataclass(frozen=True, slots=True)
-class FileState:
-    """One Markdown file of the workspace as the last scan saw it."""
+class FileState(NamedTuple):
+    """A Markdown file as the last scan saw it; a tuple, as thousands are made."""
 
     path: str
     size: int

@@ -217,8 +217,11 @@ class EmbeddingCache:
         self._file.write(
             [("INSERT OR IGNORE INTO models (name) VALUES (?)", [(model,)]), (_INSERT, rows)]
         )
-        # Ids ascend with time, so that their span tells cheaply when it is worth counting.
-        span = self._file.number("SELECT max(id) - min(id) + 1 FROM vectors")
+        # Ids ascend with time, so that their span tells cheaply when it is worth counting; asked
+        # for both at once, SQLite would look at every row.
+        span = self._file.number(
+            "SELECT (SELECT max(id) FROM vectors) - (SELECT min(id) FROM vectors) + 1"
+        )
         if span > DISK + DISK // 20:
             surplus = self._file.number("SELECT count(*) FROM vectors") - DISK
             self._file.query(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import stat
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -67,7 +68,13 @@ class Walk:
             with os.scandir(self.place(folder)) as entries:
                 for entry in entries:
                     breathe()
-                    self._note(entry, f"{folder}/{entry.name}" if folder else entry.name, inner)
+                    name = entry.name
+                    path = f"{folder}/{name}" if folder else name
+                    if name[-3:] == ".md" and name[0] != "." and _is_plain(entry):
+                        # What nearly all are, and what `_note` would find out in the end.
+                        self._take(entry, path)
+                    else:
+                        self._note(entry, path, inner)
         except OSError as error:
             self._close(folder, error)
             return []
@@ -115,10 +122,11 @@ class Walk:
         elif not entry.is_file(follow_symlinks=False):
             self.report("not-a-file", path, "this is no ordinary file", Severity.WARNING)
         else:
-            try:
-                self.files[path] = entry.stat(follow_symlinks=False)
-            except FileNotFoundError:
-                return  # deleted since the folder was listed
+            self._take(entry, path)
+
+    def _take(self, entry: os.DirEntry[str], path: str) -> None:
+        with suppress(FileNotFoundError):  # deleted since the folder was listed
+            self.files[path] = entry.stat(follow_symlinks=False)
 
     def _close(self, folder: str, error: OSError) -> None:
         if isinstance(error, FileNotFoundError) and folder:
@@ -127,6 +135,10 @@ class Walk:
         code = "missing" if isinstance(error, FileNotFoundError) else "unreadable-folder"
         message = f"the folder cannot be listed: {error.strerror}"
         self.report(code, folder or ".", message, Severity.ERROR)
+
+
+def _is_plain(entry: os.DirEntry[str]) -> bool:
+    return entry.is_file(follow_symlinks=False) and not platform_files.is_link(entry)
 
 
 def is_markdown(path: str) -> bool:
@@ -216,6 +228,6 @@ def _judge(found: Walk, path: str, status: os.stat_result) -> None:
     if not status.st_mode & stat.S_IROTH and not os.access(found.place(path), os.R_OK):
         message = "reading the file is not permitted"
         found.report("unreadable", path, message, Severity.WARNING)
-    if _INVISIBLE.search(path):
+    if not path.isprintable() and _INVISIBLE.search(path):
         message = "the name holds characters that cannot be shown"
         found.report("odd-name", path, message, Severity.INFO)
