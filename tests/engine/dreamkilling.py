@@ -1,11 +1,12 @@
 """Kills a dreaming process and looks at what it left; run as a program.
 
 Arguments: scratch folder, resources, how many kills, seed; with ``steps`` as the number, once at
-every step at which files or folders change. Prints one JSON object.
+every step at which files or folders have changed. Prints one JSON object.
 """
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
 import random
@@ -14,11 +15,13 @@ import signal
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from datetime import UTC, datetime
 from importlib import util
 from pathlib import Path
 from typing import Any
+
+import pytest
 
 from mnemoscope.domain.clock import FixedClock
 from mnemoscope.domain.outcomes import Changes
@@ -77,6 +80,15 @@ class Trial:
             consent=True,
         )
 
+    def digest(self) -> str:
+        """A hash of all that lies there, but for what SQLite makes anew after a kill."""
+        made = hashlib.sha256()
+        for path in sorted(self.place.rglob("*")):
+            if not path.name.endswith("-shm"):
+                made.update(os.fsencode(path))
+                made.update(path.read_bytes() if path.is_file() else b"/")
+        return made.hexdigest()
+
     def state(self) -> State3:
         memory, diary = (self.root / name for name in FILES)
         return memory.read_bytes(), diary.read_bytes() if diary.exists() else None
@@ -134,22 +146,52 @@ def unkilled(trial: Trial) -> tuple[set[bytes | None], State3, dict[str, Any], f
 
 
 @contextmanager
-def killed_at(step: int) -> Iterator[None]:
-    """Let the process kill itself before it changes a file for the n-th time."""
-    count = [0]
+def watched(see: Callable[[int], None]) -> Iterator[None]:
+    """Let something look at each step, by its number, before it changes a file or folder."""
+    count, looking = [0], [False]
 
     def counting(call: Callable[..., Any]) -> Callable[..., Any]:
         def counted(*args: Any, **kwargs: Any) -> Any:
-            count[0] += 1
-            if count[0] == step:
-                os.kill(os.getpid(), signal.SIGKILL)
+            if not looking[0]:
+                looking[0] = True
+                count[0] += 1
+                see(count[0])
+                looking[0] = False
             return call(*args, **kwargs)
 
         return counted
 
-    for name in CHANGING:
-        setattr(os, name, counting(getattr(os, name)))
-    yield
+    with pytest.MonkeyPatch.context() as patch:
+        for name in CHANGING:
+            patch.setattr(os, name, counting(getattr(os, name)))
+        yield
+
+
+def telling_steps(trial: Trial) -> list[int]:
+    """The steps before which a kill leaves other files than one a step earlier does."""
+    steps: list[int] = []
+    left: list[str] = []
+
+    def see(step: int) -> None:
+        now = trial.digest()
+        if left[-1:] != [now]:
+            steps.append(step)
+            left.append(now)
+
+    trial.fresh()
+    with watched(see):
+        sleep_through(trial)
+    return steps
+
+
+def killed_at(step: int) -> AbstractContextManager[None]:
+    """Let the process kill itself before it changes a file for the n-th time."""
+
+    def see(number: int) -> None:
+        if number == step:
+            os.kill(os.getpid(), signal.SIGKILL)
+
+    return watched(see)
 
 
 def run_child(work: Callable[[], object], life: float | None) -> bool:
@@ -217,7 +259,7 @@ def main() -> None:
     old = trial.state()
     diaries, end, held, took = unkilled(trial)
     steps = sys.argv[3] == "steps"
-    tries = iter(range(1, 10_000)) if steps else iter(range(int(sys.argv[3])))
+    tries = telling_steps(trial) if steps else range(int(sys.argv[3]))
     report = {"kills": 0, "half_way": 0, "took": round(took, 3)}
     for number in tries:
         trial.fresh()
@@ -227,8 +269,7 @@ def main() -> None:
                 with killed_at(step):
                     sleep_through(trial)
 
-            if not run_child(work, None):
-                break
+            assert run_child(work, None), "the dreamer came to its end"
         elif not run_child(lambda: sleep_through(trial), chance.uniform(0, 1.1 * took)):
             report["survived"] = report.get("survived", 0) + 1
         report["kills"] += 1
