@@ -16,7 +16,14 @@ from mnemoscope.domain.outcomes import (
     Problem,
 )
 from mnemoscope.engine.caching import clear_caches
-from mnemoscope.engine.models import embedder_named, is_available, is_words_only, remember
+from mnemoscope.engine.models import (
+    embedder_named,
+    is_available,
+    is_held,
+    is_model_of,
+    is_words_only,
+    remember,
+)
 from mnemoscope.engine.session import Session
 from mnemoscope.index.vectors import Waiting, WrongDims
 
@@ -88,11 +95,6 @@ def make_vectors(session: Session, control: Control) -> Made:
     return Made(made.count, made.swapped)
 
 
-def is_held(session: Session) -> bool:
-    """Tell whether the chosen model makes no vectors here until somebody says so."""
-    return session.ledger.meta.held_model() == session.choice.name
-
-
 def hold(session: Session) -> Changes:
     """Make no more vectors of the chosen model here; those that are there stay."""
     session.ledger.meta.hold_model(session.choice.name)
@@ -148,11 +150,6 @@ def choose(session: Session, choice: EmbedderChoice) -> Changes:
         release(session)
     session.choose(choice)
     return Changes(Facet.INDEX | Facet.SETTINGS)
-
-
-def is_model_of(choice: EmbedderChoice, model: str) -> bool:
-    """Tell whether a model of the index is that of a choice, whatever its length."""
-    return model == choice.name or model.rpartition("/")[0] == choice.name
 
 
 def _target(session: Session, control: Control) -> _Target | None:

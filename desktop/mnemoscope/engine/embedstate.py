@@ -9,9 +9,8 @@ from mnemoscope.domain.clock import Clock
 from mnemoscope.domain.embedding import EmbedderChoice, Provider
 from mnemoscope.domain.outcomes import Control, ModelFault, ModelFaultKind
 from mnemoscope.engine.caching import cache_stats
-from mnemoscope.engine.embed import is_held, is_model_of
 from mnemoscope.engine.knownmodels import KnownModel
-from mnemoscope.engine.models import is_available, is_words_only
+from mnemoscope.engine.models import is_available, is_held, is_model_of, is_words_only
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.views import CacheRate, EmbeddingState, Tried
 from mnemoscope.index.texts import IndexCounts

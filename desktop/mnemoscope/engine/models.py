@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mnemoscope.domain.embedding import Provider
+from mnemoscope.domain.embedding import EmbedderChoice, Provider
 from mnemoscope.engine.knownmodels import KnownModel, note_model
 from mnemoscope.engine.session import Session
 
@@ -26,6 +26,16 @@ def is_words_only(session: Session) -> bool:
     No question of theirs may reach it, since it may be on another machine.
     """
     return session.choice.provider is Provider.NONE
+
+
+def is_held(session: Session) -> bool:
+    """Tell whether the chosen model makes no vectors here until somebody says so."""
+    return session.ledger.meta.held_model() == session.choice.name
+
+
+def is_model_of(choice: EmbedderChoice, model: str) -> bool:
+    """Tell whether a model of the index is that of a choice, whatever its length."""
+    return model == choice.name or model.rpartition("/")[0] == choice.name
 
 
 def embedder_named(session: Session, name: str) -> Embedder | None:

@@ -11,8 +11,7 @@ from mnemoscope.domain.openclawsearch import Chunk
 from mnemoscope.domain.outcomes import Control
 from mnemoscope.domain.profile import Rules
 from mnemoscope.domain.tokens import without_surrogates
-from mnemoscope.engine.embed import is_held
-from mnemoscope.engine.models import embedder_named
+from mnemoscope.engine.models import embedder_named, is_held
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.wikiplace import OUTSIDE
 from mnemoscope.index.openclawtable import NewNote, OpenClawTable

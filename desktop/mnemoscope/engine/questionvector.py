@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mnemoscope.engine.embed import is_held, is_model_of
-from mnemoscope.engine.models import embedder_named, is_available, is_words_only
+from mnemoscope.engine.models import (
+    embedder_named,
+    is_available,
+    is_held,
+    is_model_of,
+    is_words_only,
+)
 from mnemoscope.engine.session import Session
 from mnemoscope.index.packing import QueryVector
 from mnemoscope.index.store import Index

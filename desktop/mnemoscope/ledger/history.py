@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import os
-import secrets
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -110,7 +109,7 @@ class History:
         folder = self._folder / _TEMPORARY
         folder.mkdir(parents=True, exist_ok=True)
         path.parent.mkdir(exist_ok=True)
-        temporary = folder / f"{os.getpid()}-{secrets.token_hex(6)}"
+        temporary = folder / f"{os.getpid()}-{os.urandom(6).hex()}"
         try:
             temporary.write_bytes(data)
             temporary.replace(path)

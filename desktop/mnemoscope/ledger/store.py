@@ -7,33 +7,33 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mnemoscope.domain.clock import Clock
-from mnemoscope.ledger.backup import Backup
 from mnemoscope.ledger.database import Database
-from mnemoscope.ledger.dreamlock import DreamLock
 from mnemoscope.ledger.feedback import Feedback
 from mnemoscope.ledger.hidden import Hidden
 from mnemoscope.ledger.history import History
-from mnemoscope.ledger.joblock import JobLock
 from mnemoscope.ledger.journal import Journal
-from mnemoscope.ledger.judgements import Judgements
 from mnemoscope.ledger.locks import WriteLock
 from mnemoscope.ledger.meta import Meta
-from mnemoscope.ledger.proposals import Proposals
-from mnemoscope.ledger.questions import Questions
 from mnemoscope.ledger.runs import Runs
-from mnemoscope.ledger.settlements import Settlements
-from mnemoscope.ledger.sightings import Sightings
 from mnemoscope.ledger.signals import Signals
 
 if TYPE_CHECKING:
     # Named here for the types only: a search needs none of them, and waits for no module of theirs.
+    from mnemoscope.ledger.backup import Backup
+    from mnemoscope.ledger.dreamlock import DreamLock
     from mnemoscope.ledger.firstseen import FirstSeen
     from mnemoscope.ledger.graph import GraphStore
     from mnemoscope.ledger.graphrows import GraphRows
+    from mnemoscope.ledger.joblock import JobLock
     from mnemoscope.ledger.jobs import JobRuns
     from mnemoscope.ledger.jobsayings import JobSayings
+    from mnemoscope.ledger.judgements import Judgements
     from mnemoscope.ledger.lives import Lives
     from mnemoscope.ledger.modelpairs import ModelPairs
+    from mnemoscope.ledger.proposals import Proposals
+    from mnemoscope.ledger.questions import Questions
+    from mnemoscope.ledger.settlements import Settlements
+    from mnemoscope.ledger.sightings import Sightings
     from mnemoscope.ledger.trash import Trash
     from mnemoscope.ledger.watches import Watches
 
@@ -43,43 +43,85 @@ class Ledger:
 
     __slots__ = (
         "__dict__",
-        "backup",
+        "_clock",
         "database",
-        "dreams",
         "feedback",
         "hidden",
         "history",
-        "job_lock",
         "journal",
-        "judgements",
         "lock",
         "meta",
-        "proposals",
-        "questions",
         "runs",
-        "settlements",
-        "sightings",
         "signals",
     )
 
     def __init__(self, folder: Path, clock: Clock) -> None:
         self.database = Database(folder / "memory.db")
-        self.dreams = DreamLock(self.database, clock)
-        self.backup = Backup(self.database)
+        self._clock = clock
         self.feedback = Feedback(self.database)
         self.hidden = Hidden(self.database)
         self.history = History(folder / "history")
-        self.job_lock = JobLock(self.database, clock)
         self.journal = Journal(self.database)
-        self.judgements = Judgements(self.database)
         self.lock = WriteLock(self.database, clock)
         self.meta = Meta(self.database)
-        self.proposals = Proposals(self.database)
-        self.questions = Questions(self.database)
         self.runs = Runs(self.database)
-        self.settlements = Settlements(self.database)
-        self.sightings = Sightings(self.database)
         self.signals = Signals(self.database)
+
+    @cached_property
+    def backup(self) -> Backup:
+        """Takes rows out of the tables and puts them back."""
+        from mnemoscope.ledger.backup import Backup
+
+        return Backup(self.database)
+
+    @cached_property
+    def dreams(self) -> DreamLock:
+        """The lock of a dream."""
+        from mnemoscope.ledger.dreamlock import DreamLock
+
+        return DreamLock(self.database, self._clock)
+
+    @cached_property
+    def job_lock(self) -> JobLock:
+        """The lock of a job."""
+        from mnemoscope.ledger.joblock import JobLock
+
+        return JobLock(self.database, self._clock)
+
+    @cached_property
+    def judgements(self) -> Judgements:
+        """What was decided about candidates."""
+        from mnemoscope.ledger.judgements import Judgements
+
+        return Judgements(self.database)
+
+    @cached_property
+    def proposals(self) -> Proposals:
+        """What nights propose."""
+        from mnemoscope.ledger.proposals import Proposals
+
+        return Proposals(self.database)
+
+    @cached_property
+    def questions(self) -> Questions:
+        """The past questions."""
+        from mnemoscope.ledger.questions import Questions
+
+        return Questions(self.database)
+
+    @cached_property
+    def settlements(self) -> Settlements:
+        """The decisions about conflicts."""
+        from mnemoscope.ledger.settlements import Settlements
+
+        return Settlements(self.database)
+
+    @cached_property
+    def sightings(self) -> Sightings:
+        """Where nights saw candidates."""
+        from mnemoscope.ledger.sightings import Sightings
+
+        return Sightings(self.database)
 
     @cached_property
     def first_seen(self) -> FirstSeen:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import secrets
 from collections.abc import Generator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -50,7 +49,7 @@ def staged(
 def _create(target: Path, mode: int) -> tuple[Path, BinaryIO]:
     flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
     while True:
-        mark = f"{os.getpid()}.{secrets.token_hex(4)}"
+        mark = f"{os.getpid()}.{os.urandom(4).hex()}"
         temporary = target.with_name(f".~{target.name[:_LONGEST_STEM]}.{mark}.tmp")
         file = os.fdopen(os.open(temporary, flags, mode), "wb")
         platform_files.hold(file.fileno())
