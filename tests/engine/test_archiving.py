@@ -214,7 +214,6 @@ def test_a_folder_of_plain_notes_gets_no_folder_memory(
     assert sorted(living.on_disk(root)) == [
         ".archive/2026-11/b.md",
         "archive/of-notes-a.md",
-        "notes/a.md",
     ]
     forms = {one.form for one in living.lying(session, Store.ARCHIVE)}
     assert forms == {Form.FILE, Form.LINES}

@@ -9,12 +9,14 @@ from pathlib import Path
 import pytest
 from tests.engine import living
 
-from mnemoscope.domain.lifecycle import Bar
+from mnemoscope.domain.lifecycle import Bar, StepKind, Store
 from mnemoscope.domain.outcomes import Changes, RefusalReason, Refused
 from mnemoscope.domain.putback import Placement
 from mnemoscope.domain.takeout import Obstacle
 from mnemoscope.engine import undo
+from mnemoscope.engine.archiving import archive
 from mnemoscope.engine.lifecycle import apply, let_go, pin, refresh
+from mnemoscope.engine.lifeplan import LifePlan
 from mnemoscope.engine.lives import lives
 from mnemoscope.engine.recall import recall
 from mnemoscope.engine.reconcile import reconcile
@@ -154,3 +156,28 @@ def test_undo_of_letting_go_after_a_part_was_restored_doubles_nothing(session: S
         "The mast is nine metres long",
         "The sail is red",
     }
+
+
+@pytest.mark.parametrize("verb", [let_go, archive])
+def test_the_last_statement_takes_the_empty_note_with_it_and_brings_it_back(
+    session: Session, root: Path, verb: Callable[[Session, list[str]], LifePlan]
+) -> None:
+    path, before = "memory/lessons/white.md", living.on_disk(root)
+    plan = verb(session, [living.id_of(session, "Dry the ropes")])
+    assert [step.path for step in plan.steps if step.kind is StepKind.REMOVE_FILE] == [path]
+    assert plan.subject == "Dry the ropes first"
+    living.done(session, plan)
+    assert path not in living.on_disk(root)
+    store = Store.TRASH if verb is let_go else Store.ARCHIVE
+    living.done(session, restore(session, living.entries(session, store)))
+    assert living.on_disk(root) == before
+
+
+def test_an_empty_note_stays_that_is_linked_standing_or_being_edited(
+    session: Session, root: Path
+) -> None:
+    session.drafts.hold(root, "memory/lessons/white.md")
+    names = ("barrel leaks", "Mina lives", "Tea is served", "Dry the ropes")
+    living.done(session, let_go(session, [living.id_of(session, one) for one in names]))
+    kept = ("memory/2026-10-02.md", "USER.md", "MEMORY.md", "memory/lessons/white.md")
+    assert set(kept) <= living.on_disk(root).keys()

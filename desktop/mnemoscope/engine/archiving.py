@@ -25,7 +25,7 @@ from mnemoscope.domain.takeout import Piece
 from mnemoscope.engine import disk
 from mnemoscope.engine.edit import FileWrite
 from mnemoscope.engine.lifedesk import LifeDesk, is_of_agent
-from mnemoscope.engine.lifeplan import ARCHIVE, LifePlan, MovedLink, local_now
+from mnemoscope.engine.lifeplan import ARCHIVE, LifePlan, MovedLink, local_now, subject_of_steps
 from mnemoscope.engine.links import NoteTexts
 from mnemoscope.engine.lives import lives
 from mnemoscope.engine.session import Session
@@ -51,7 +51,7 @@ def archive(session: Session, names: Sequence[str], *, relink: bool = False) -> 
     now = local_now(session)
     known = lives(session)
     mover = Mover(session, now)
-    desk = LifeDesk(session, now)
+    desk = LifeDesk(session, now, mover.notes)
     gone: list[Kept] = []
     for name in dict.fromkeys(names):
         life = known.get(name)
@@ -65,7 +65,7 @@ def archive(session: Session, names: Sequence[str], *, relink: bool = False) -> 
     steps = (*mover.steps, *made.steps)
     return LifePlan(
         ARCHIVE,
-        (steps[0].text or steps[0].path)[:80] if len(steps) == 1 else str(len(steps)),
+        subject_of_steps(steps),
         now,
         steps,
         (*gone, *mover.kept, *made.kept),
@@ -84,7 +84,7 @@ class Mover:
         self._session = session
         self._at = at
         self._of_agent = is_of_agent(session)
-        self._notes = NoteTexts(session)
+        self.notes = NoteTexts(session)
         self._files: dict[str, tuple[ReadFile, str]] = {}
         """Files and where they go, by path."""
         self.steps: list[Step] = []
@@ -115,7 +115,7 @@ class Mover:
                 detail=found.fingerprint,
             )
         )
-        for note, links in self._notes.linking(path).items():
+        for note, links in self.notes.linking(path).items():
             self.links += (
                 MovedLink(note, link.line, found_text(link.target, link.heading), path)
                 for link in links
@@ -124,7 +124,7 @@ class Mover:
 
     def is_linked(self, path: str) -> bool:
         """Tell whether another note links to a file."""
-        return bool(self._notes.linking(path))
+        return bool(self.notes.linking(path))
 
     def writes(self, others: Sequence[FileWrite], *, relink: bool) -> tuple[FileWrite, ...]:
         """Return all writes of an operation, those of `others` among them; what goes comes last."""

@@ -125,7 +125,7 @@ class _Cleanup:
             for path in {place.path for place in life.places}:
                 self._by_path[path].append(life)
         self._mover = Mover(session, self._now)
-        self._desk = LifeDesk(session, self._now, goes=self._goes)
+        self._desk = LifeDesk(session, self._now, self._mover.notes)
         self._kept: list[Kept] = []
         self._room = rules.most
         self._leaving: set[str] = set()
@@ -206,10 +206,6 @@ class _Cleanup:
         priority = max((one.priority for one in inside), default=None)
         task = Bar.OPEN_TASK if any(map(is_open_task, inside)) else None
         return safe or protected_file(path, priority) or self._place_bar(path) or task
-
-    def _goes(self, path: str) -> bool:
-        """Tell whether a file goes once nothing but headings is left: no note may point to it."""
-        return not (is_memory_file(path) or self._mover.is_linked(path))
 
     def _unimportant(self, moved: frozenset[str]) -> None:
         limit = self._rules.importance

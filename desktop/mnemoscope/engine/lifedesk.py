@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -22,16 +22,18 @@ from mnemoscope.domain.lifecycle import (
     StepKind,
     Store,
     Why,
+    is_standing_file,
     statements_path,
 )
 from mnemoscope.domain.lineedits import Replace, edited
 from mnemoscope.domain.model import Memory, WorkspaceKind
 from mnemoscope.domain.outcomes import BadInput, EnvironmentFault
-from mnemoscope.domain.paths import is_corpus, is_dream_output
+from mnemoscope.domain.paths import is_corpus, is_dream_output, is_memory_file
 from mnemoscope.domain.signals import claim_hash
 from mnemoscope.domain.takeout import Piece, newline_for, take_out
 from mnemoscope.domain.wikipages import Claim, Page, PageKind
 from mnemoscope.engine.edit import FileWrite
+from mnemoscope.engine.links import NoteTexts
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.settlecompile import compiled_files
 from mnemoscope.engine.settleplaces import Places
@@ -69,16 +71,11 @@ class Gathered:
 class LifeDesk:
     """What one verb puts away; each file is read once, and nothing is written."""
 
-    def __init__(
-        self, session: Session, at: datetime, *, goes: Callable[[str], bool] | None = None
-    ) -> None:
-        """``at``: the moment, in the person's zone.
-
-        ``goes`` tells of a file whether it is removed once nothing but its heading would be left.
-        """
+    def __init__(self, session: Session, at: datetime, notes: NoteTexts | None = None) -> None:
+        """``at``: the moment, in the person's zone; ``notes``: all of them, where read already."""
         self._session = session
         self._at = at
-        self._goes = goes
+        self._notes = notes or NoteTexts(session)
         self._places = Places(session)
         self._of_agent = is_of_agent(session)
         self._wanted: defaultdict[str, list[_Wanted]] = defaultdict(list)
@@ -295,8 +292,13 @@ class LifeDesk:
 
     def _is_left_bare(self, path: str, text: str) -> bool:
         """Tell whether a file from which something leaves would hold nothing any more."""
-        goes = self._goes
-        return goes is not None and path in self._wanted and is_bare(text, path) and goes(path)
+        return path in self._wanted and is_bare(text, path) and self._may_go(path)
+
+    def _may_go(self, path: str) -> bool:
+        """Tell whether a file may go as a whole: no note points to it, and nobody edits it."""
+        standing = is_memory_file(path) or is_standing_file(path)
+        edited_now = path in self._session.drafts.paths()
+        return not (standing or edited_now or self._notes.linking(path))
 
 
 def _write(plan: FilePlan) -> FileWrite:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from mnemoscope.domain.lifecycle import Form, Kept, Reason, Step, Store
+from mnemoscope.domain.lifecycle import Form, Kept, Reason, Step, StepKind, Store
 from mnemoscope.domain.outcomes import Facet
 from mnemoscope.domain.putback import Placement
 from mnemoscope.engine.edit import FileWrite
@@ -35,6 +36,15 @@ OPERATIONS = frozenset(
 def local_now(session: Session) -> datetime:
     """Return the moment in the person's zone."""
     return session.clock.now().astimezone(session.zone)
+
+
+def subject_of_steps(steps: Sequence[Step]) -> str:
+    """Name what an operation is about: the words of the one thing that it touches, or how many.
+
+    An empty note that goes with its last statement is none of them.
+    """
+    told = [step for step in steps if step.kind is not StepKind.REMOVE_FILE]
+    return (told[0].text or told[0].path)[:80] if len(told) == 1 else str(len(told))
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from tests.panes.decay import stock as source
 
 from mnemoscope.panes.decay.preview import Preview
-from mnemoscope.panes.decay.verbs import Verb, plan_of
+from mnemoscope.panes.decay.verbs import Verb, done_words, plan_of
 
 pytestmark = pytest.mark.gui
 
@@ -34,6 +34,15 @@ def test_steps_with_place_and_strength_and_what_stays(preview, stand):
     assert rows.row(1).face.muted
     assert "stays: it is not there any more" in rows.row(1).face.note
     assert preview._agree.text() == "Let go"
+
+
+def test_an_empty_note_that_goes_along_is_shown_and_not_counted(preview, stand):
+    plan = plan_of(stand.context.session, Verb.LET_GO, [source.key(source.NEW)])
+    preview.show_plan(Verb.LET_GO, plan, {})
+    words = "goes with it: only headings would be left · memory/2026-11-27.md"
+    assert preview._rows.model().row(1).face.note == words
+    assert preview._title.text() == "Let 1 memories go?"
+    assert done_words(Verb.LET_GO, plan, "").startswith(f"Let “{source.NEW[:10]}")
 
 
 def test_a_plan_of_nothing_cannot_be_agreed_to(preview, stand):

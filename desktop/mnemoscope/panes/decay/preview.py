@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QPalette
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from mnemoscope.domain.lifecycle import Kept, Step
+from mnemoscope.domain.lifecycle import Kept, Step, StepKind
 from mnemoscope.domain.redaction import masked
 from mnemoscope.engine.lifeplan import LifePlan
 from mnemoscope.kit.buttons import Button
@@ -100,6 +100,11 @@ def _going(number: int, step: Step, strength: str) -> LateRow:
     def face() -> RowFace:
         where = f"{step.path}:{step.start_line}" if step.start_line else step.path
         note = f"{where} → {step.target}" if step.target else where
+        if step.kind is StepKind.REMOVE_FILE:
+            words = QCoreApplication.translate(
+                "Preview", "goes with it: only headings would be left"
+            )
+            return RowFace(masked(step.text), Mark("file-text", "muted", ""), f"{words} · {where}")
         icon = "archive" if step.target else "wind"
         return RowFace(masked(step.text), Mark(icon, "text", ""), note, strength)
 

@@ -71,7 +71,7 @@ def carry_out(session: Session, plan: LifePlan) -> Done | Refused:
 
 def done_words(verb: Verb, plan: LifePlan, strength: str) -> str:
     """Say what was done; `strength`: as ``.31 → 1``, of one memory."""
-    count = len({step.id for step in plan.steps})
+    count = len({step.id for step in plan.steps if step.id})
     if count == 1:
         words = {
             Verb.REFRESH: translate("DecayPane", "Refreshed “{0}”{1}"),
@@ -96,7 +96,7 @@ def done_words(verb: Verb, plan: LifePlan, strength: str) -> str:
 
 def ask_words(verb: Verb, plan: LifePlan) -> tuple[str, str]:
     """Ask whether a plan shall be carried out: title and what it means."""
-    count = len({step.id for step in plan.steps})
+    count = len({step.id for step in plan.steps if step.id})
     if verb is Verb.ARCHIVE:
         return (
             translate("DecayPane", "Archive %n memories?", None, count),
