@@ -24,6 +24,8 @@ from mnemoscope.engine.lexicon import load
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
+    from mnemoscope.providers.use import UseEmbedder
+
 # The home is moved before any module under test can look at it.
 _HOME = Path(tempfile.mkdtemp(prefix="mnemoscope-tests-"))
 os.environ["HOME"] = os.environ["USERPROFILE"] = str(_HOME)
@@ -87,13 +89,20 @@ def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object
 
 
 @pytest.fixture(scope="session")
-def one_encoder() -> Iterator[None]:
-    """The real encoder, loaded once for all tests that ask for this instead of once a session."""
+def encoder() -> UseEmbedder:
+    """The true encoder, loaded once for all tests that ask for it."""
+    from tests.oneencoder import OneEncoder
+
+    return OneEncoder()
+
+
+@pytest.fixture(scope="session")
+def one_encoder(encoder: UseEmbedder) -> Iterator[None]:
+    """The true encoder for all sessions of the tests that ask for this, instead of one each."""
     from mnemoscope.providers import use
 
-    shared = use.UseEmbedder()
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(use, "UseEmbedder", lambda: shared)
+        patch.setattr(use, "UseEmbedder", lambda: encoder)
         yield
 
 

@@ -65,6 +65,8 @@ def sample(resources: Path, tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def shell(at_home: Path, sample: Path, capfd: pytest.CaptureFixture[str]) -> Shell:
-    """The command line on the sample."""
+def shell(
+    at_home: Path, sample: Path, capfd: pytest.CaptureFixture[str], one_encoder: None
+) -> Shell:
+    """The command line on the sample; the encoder is loaded once for all tests."""
     return Shell(sample, capfd.readouterr)

@@ -56,7 +56,7 @@ def test_a_hint_is_a_sentence_of_its_own(monkeypatch: pytest.MonkeyPatch, capfd)
     def full(**_: object) -> None:
         raise EnvironmentFault("the disk is full", path="MEMORY.md", hint="Free some space.")
 
-    monkeypatch.setattr(cli, "app_of", lambda _: full)
+    monkeypatch.setattr(cli, "_command_of", lambda _: full)
     assert frame.main(["status"]) == 2
     assert capfd.readouterr().err == "mnemoscope: MEMORY.md: the disk is full. Free some space.\n"
 
@@ -66,7 +66,7 @@ def test_ctrl_c_is_one_line(monkeypatch: pytest.MonkeyPatch, capfd) -> None:
     def interrupted(**_: object) -> None:
         os.kill(os.getpid(), signal.SIGINT)
 
-    monkeypatch.setattr(cli, "app_of", lambda _: interrupted)
+    monkeypatch.setattr(cli, "_command_of", lambda _: interrupted)
     # What is started in the background may be told to ignore it.
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     try:
@@ -80,7 +80,7 @@ def test_the_unforeseen_is_one_line(monkeypatch: pytest.MonkeyPatch, capfd) -> N
     def broken(**_: object) -> None:
         raise ZeroDivisionError("division by\nzero")
 
-    monkeypatch.setattr(cli, "app_of", lambda _: broken)
+    monkeypatch.setattr(cli, "_command_of", lambda _: broken)
     assert frame.main(["status"]) == 2
     assert capfd.readouterr().err.startswith("mnemoscope: ZeroDivisionError: division by zero (")
     monkeypatch.setenv("MNEMOSCOPE_TRACE", "1")

@@ -11,15 +11,8 @@ import pytest
 
 from mnemoscope.domain.clock import FixedClock
 from mnemoscope.engine.session import Session
-from mnemoscope.providers.use import UseEmbedder
 
 OpenSession = Callable[..., Session]
-
-
-@pytest.fixture(scope="session")
-def encoder() -> UseEmbedder:
-    """The true encoder, loaded once for all tests that ask for it."""
-    return UseEmbedder()
 
 
 @pytest.fixture
