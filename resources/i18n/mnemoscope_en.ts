@@ -304,10 +304,31 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n days old</source>
+        <translation>
+            <numerusform>%n day old</numerusform>
+            <numerusform>%n days old</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n days</source>
         <translation>
             <numerusform>%n day</numerusform>
             <numerusform>%n days</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Cleaned up: %n went to trash or archive</source>
+        <translation>
+            <numerusform>Cleaned up: %n went to trash or archive</numerusform>
+            <numerusform>Cleaned up: %n went to trash or archive</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Joined %n memories into one text</source>
+        <translation>
+            <numerusform>Joined %n memory into one text</numerusform>
+            <numerusform>Joined %n memories into one text</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -357,6 +378,20 @@
         <translation>
             <numerusform>Let this memory go?</numerusform>
             <numerusform>Let %n memories go?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pairs say nearly the same: none is joined by itself; open one to see the text that could stand for both.</source>
+        <translation>
+            <numerusform>%n pair says nearly the same: nothing is joined by itself; open it to see the text that could stand for both.</numerusform>
+            <numerusform>%n pairs say nearly the same: none is joined by itself; open one to see the text that could stand for both.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Put %n away?</source>
+        <translation>
+            <numerusform>Put %n away?</numerusform>
+            <numerusform>Put %n away?</numerusform>
         </translation>
     </message>
 </context>

@@ -2446,6 +2446,14 @@
         <translation>{0}档</translation>
     </message>
     <message>
+        <source>Join into one text…</source>
+        <translation>合并为一段文字…</translation>
+    </message>
+    <message>
+        <source>Clean up…</source>
+        <translation>清理…</translation>
+    </message>
+    <message>
         <source>Refresh: it still holds</source>
         <translation>刷新：它仍然成立</translation>
     </message>
@@ -2488,6 +2496,14 @@
     <message>
         <source>Go to the chart</source>
         <translation>转到图表</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis, or a plain one</source>
+        <translation>切换对数坐标轴</translation>
+    </message>
+    <message>
+        <source>Menu of the memory</source>
+        <translation>所选记忆的菜单</translation>
     </message>
     <message>
         <source>Export…</source>
@@ -2847,6 +2863,12 @@
             <numerusform>%n 天没有用到</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n days old</source>
+        <translation>
+            <numerusform>已有 %n 天</numerusform>
+        </translation>
+    </message>
     <message>
         <source>by hand</source>
         <translation>手动</translation>
@@ -2937,6 +2959,18 @@
         <source>{0} (by hand)</source>
         <translation>{0}（手动）</translation>
     </message>
+    <message numerus="yes">
+        <source>Cleaned up: %n went to trash or archive</source>
+        <translation>
+            <numerusform>已清理：%n 项移入回收站或归档</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Joined %n memories into one text</source>
+        <translation>
+            <numerusform>已把 %n 条记忆合并为一段文字</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Refreshed “{0}”{1}</source>
         <translation>已刷新“{0}”{1}</translation>
@@ -2987,6 +3021,14 @@
             <numerusform>已归档 %n 条记忆</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Let one text stand for them?</source>
+        <translation>用一段文字代替它们？</translation>
+    </message>
+    <message>
+        <source>It takes the place of the first one. The others go to the archive, and what the first one said is kept there, too.</source>
+        <translation>新文字放在第一条的位置；其余各条移入归档，第一条的原文也保留在归档中。</translation>
+    </message>
     <message numerus="yes">
         <source>Archive %n memories?</source>
         <translation>
@@ -3002,6 +3044,26 @@
     <message>
         <source>What is let go leaves its note and lies in the trash for 7 days; then it goes for good while Mnemoscope runs.</source>
         <translation>放手的记忆会离开笔记，在回收站里保留 7 天；之后 Mnemoscope 运行时会将其彻底删除。</translation>
+    </message>
+    <message>
+        <source>{0} to the trash for 7 days, {1} to the archive.</source>
+        <translation>{0} 项移入回收站保留 7 天，{1} 项移入归档。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pairs say nearly the same: none is joined by itself; open one to see the text that could stand for both.</source>
+        <translation>
+            <numerusform>有 %n 对内容几乎相同：不会自动合并；打开其中一对，可查看能代替两者的文字。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Put %n away?</source>
+        <translation>
+            <numerusform>收起 %n 项？</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing is to be put away</source>
+        <translation>没有需要收起的内容</translation>
     </message>
     <message>
         <source>written or used today</source>
@@ -8324,8 +8386,28 @@
         <translation>归档</translation>
     </message>
     <message>
+        <source>Join them</source>
+        <translation>合并</translation>
+    </message>
+    <message>
+        <source>Clean up</source>
+        <translation>清理</translation>
+    </message>
+    <message>
         <source>Let go</source>
         <translation>放手</translation>
+    </message>
+    <message>
+        <source>goes with it: only headings would be left</source>
+        <translation>随之移除：否则只剩标题</translation>
+    </message>
+    <message>
+        <source>could be joined with “{0}”</source>
+        <translation>可与“{0}”合并</translation>
+    </message>
+    <message>
+        <source>the text for all of them</source>
+        <translation>代替全部的文字</translation>
     </message>
     <message>
         <source>stays: {0}</source>

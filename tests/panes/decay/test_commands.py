@@ -28,3 +28,13 @@ def test_before_the_pane_is_built_nothing_can_be_done(stand):
     for command in fresh.commands():
         if command.when is not None and command.id != "decay.pause":
             assert not command.enabled(), command.id
+
+
+def test_the_axis_turns_logarithmic_by_a_key_also_from_the_table(pane, stand, qtbot):
+    stand.context.commands.run("decay.table")
+    assert stand.context.commands.run("decay.log")
+    stand.settle(qtbot)
+    assert pane.stage.toolbar.log.isChecked()
+    assert not pane.stage.shows_table()
+    assert stand.context.commands.run("decay.log")
+    assert not pane.stage.toolbar.log.isChecked()

@@ -6,7 +6,10 @@ import pytest
 from pytestqt.qtbot import QtBot
 from tests.panes.decay import stock as source
 
+from mnemoscope.domain.lifecycle import StepKind
 from mnemoscope.engine.lives import life
+from mnemoscope.panes.decay.pane import DecayPane
+from mnemoscope.panes.decay.verbs import Verb, leaving
 from mnemoscope.runtime.bus import Place
 
 pytestmark = pytest.mark.gui
@@ -32,7 +35,7 @@ def test_letting_several_go_is_shown_first_and_undone_at_once(pane, stand, qtbot
     pane.side.preview._agree.click()
     stand.settle(qtbot)
     assert not pane.side.in_preview()
-    assert source.NEW not in (stand.root / "memory/2026-11-27.md").read_text("utf-8")
+    assert not (stand.root / "memory/2026-11-27.md").exists(), "only its heading was left"
     assert pane.listing.figures.stock.row(both[0]) is None
     assert pane.listing.current() is not None, "another one is chosen"
     stand.notices[-1].act()
@@ -67,3 +70,57 @@ def test_enter_goes_to_where_it_stands(pane, stand):
     place = stand.places[-1]
     assert isinstance(place, Place)
     assert (place.path, place.line) == ("memory/2026-09-20.md", 3)
+
+
+ALIKE = "Mina waters the tomatoes in the greenhouse every morning at seven."
+NEARLY = "Mina waters the tomatoes in the greenhouse every morning at seven, too."
+
+
+def test_a_cleanup_proposes_a_merge_and_one_undo_takes_the_joined_text_back(open_stand, qtbot):
+    path = "memory/garden.md"
+    stand = open_stand(source.files(**{path: f"# Garden\n\n- {ALIKE}\n- {NEARLY}\n- Roses\n"}))
+    pane, note = stand.show(DecayPane, qtbot), stand.root / path
+    before = note.read_bytes()
+    assert stand.context.commands.run("decay.cleanup")
+    stand.settle(qtbot)
+    preview = pane.side.preview
+    plan = preview.plan
+    at = next(n for n, step in enumerate(plan.steps) if step.kind is StepKind.MERGE)
+    assert preview._rows.model().row(at).face.note.startswith("could be joined with “Mina waters")
+    assert note.read_bytes() == before, "only shown"
+    preview._rows.opened.emit(f"step {at}")
+    stand.settle(qtbot)
+    assert preview.verb is Verb.COMPACT
+    assert preview._agree.text() == "Join them"
+    preview._agree.click()
+    stand.settle(qtbot)
+    assert note.read_text("utf-8").count("Mina waters") == 1
+    assert stand.texts()[-1] == "Joined 2 memories into one text"
+    stand.notices[-1].act()
+    stand.settle(qtbot)
+    assert note.read_bytes() == before
+
+
+def test_joining_is_offered_for_several_and_shown_first(pane, stand, qtbot):
+    commands, both = stand.context.commands, [source.key(source.GATEWAY), source.key(source.NEW)]
+    pane.listing.go(both[0])
+    assert not commands.enabled(commands.find("decay.join"))
+    pane.side.list.select(both)
+    assert commands.run("decay.join")
+    stand.settle(qtbot)
+    assert pane.side.in_preview()
+    assert pane.side.preview.verb is Verb.COMPACT
+    assert source.NEW in (stand.root / "memory/2026-11-27.md").read_text("utf-8")
+
+
+def test_a_cleanup_says_what_goes_and_puts_it_away(pane, stand, qtbot):
+    assert stand.context.commands.run("decay.cleanup")
+    stand.settle(qtbot)
+    preview = pane.side.preview
+    going = leaving(preview.plan)
+    assert going
+    assert "days" in preview._rows.model().row(0).face.note
+    preview._agree.click()
+    stand.settle(qtbot)
+    assert stand.texts()[-1].startswith(f"Cleaned up: {len(going)} went to trash or archive")
+    assert not (stand.root / going[0].path).exists()

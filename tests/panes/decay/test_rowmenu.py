@@ -36,3 +36,17 @@ def test_what_cannot_be_done_is_grey(open_stand, qtbot):
     pane.menu.menu.close()
     assert not states["Let go…"]
     assert states["Open where it stands"]
+
+
+def test_shift_f10_opens_it_at_the_row_wherever_the_keys_are(pane, stand):
+    pane.listing.go(source.key(source.MAILS))
+    pane.stage.toolbar.table.setFocus()
+    command = stand.context.commands.find("decay.menu")
+    assert command.keys == ("Shift+F10",)
+    assert stand.context.commands.run("decay.menu")
+    menu, table = pane.menu.menu, pane.side.list
+    row = table.visualRect(table.currentIndex())
+    there = table.viewport().mapToGlobal(row.bottomLeft())
+    assert menu.isVisible()
+    assert menu.pos().y() == there.y()
+    menu.close()

@@ -33,7 +33,10 @@ class Acts:
     pause: Callable[[], None]
     resume: Callable[[], None]
     export: Callable[[], None]
+    log: Callable[[], None]
+    menu: Callable[[], None]
     can_act: Callable[[], bool]
+    can_join: Callable[[], bool]
     has_rows: Callable[[], bool]
     has_due: Callable[[], bool]
     is_filtered: Callable[[], bool]
@@ -49,6 +52,7 @@ def commands(scope: str, acts: Acts) -> Sequence[Command]:
 def _deeds(scope: str, acts: Acts) -> Sequence[Command]:
     tr = QCoreApplication.translate
     here = partial(Command, scope=scope, menu=Menu.MEMORY, section=9, when=acts.can_act)
+    join, clean = tr("DecayPane", "Join into one text…"), tr("DecayPane", "Clean up…")
     refresh, pin = tr("DecayPane", "Refresh: it still holds"), tr("DecayPane", "Pin or unpin")
     go, archive = tr("DecayPane", "Let go…"), tr("DecayPane", "Archive…")
     values = tr("DecayPane", "Set values by hand…")
@@ -61,6 +65,11 @@ def _deeds(scope: str, acts: Acts) -> Sequence[Command]:
         here("decay.values", values, acts.values, ("E",), "pencil-simple"),
         here("decay.let-go", go, partial(acts.do, Verb.LET_GO), ("Del",), "wind"),
         here("decay.archive", archive, partial(acts.do, Verb.ARCHIVE), ("A",), "archive"),
+        here(
+            "decay.join", join, partial(acts.do, Verb.COMPACT), ("J",), "arrows-merge",
+            when=acts.can_join,
+        ),
+        here("decay.cleanup", clean, partial(acts.do, Verb.CLEANUP), ("U",), "list-checks"),
     )  # fmt: skip
 
 
@@ -70,6 +79,8 @@ def _views(scope: str, acts: Acts) -> Sequence[Command]:
     review, source = tr("DecayPane", "Review what fades"), tr("DecayPane", "Open where it stands")
     search, clear = tr("DecayPane", "Search the table"), tr("DecayPane", "Clear the filters")
     table, chart = tr("DecayPane", "Chart or table"), tr("DecayPane", "Go to the chart")
+    log = tr("DecayPane", "Logarithmic axis, or a plain one")
+    menu = tr("DecayPane", "Menu of the memory")
     export, trash = tr("DecayPane", "Export…"), tr("DecayPane", "Open the trash, or close it")
     return (
         here("decay.review", review, acts.review, ("V",), "list-checks", when=acts.has_due),
@@ -78,6 +89,8 @@ def _views(scope: str, acts: Acts) -> Sequence[Command]:
         here("decay.unfilter", clear, acts.clear, ("Ctrl+Shift+X",), "x", when=acts.is_filtered),
         here("decay.table", table, acts.table, ("T",), "table"),
         here("decay.chart", chart, acts.chart, ("C",), "trend-down"),
+        here("decay.log", log, acts.log, ("L",), "chart-bar"),
+        here("decay.menu", menu, acts.menu, ("Shift+F10",), "list", when=acts.has_rows),
         here("decay.trash", trash, acts.trash, ("G",), "trash"),
         here("decay.export", export, acts.export, icon="export", when=acts.has_rows),
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
@@ -14,9 +15,10 @@ from mnemoscope.panes.decay.acting import Acting
 from mnemoscope.panes.decay.listing import Listing
 from mnemoscope.panes.decay.side import Side
 from mnemoscope.panes.decay.verbs import Verb, arrow_words
+from mnemoscope.panes.decay.words import text_of
 from mnemoscope.runtime.bus import Place
 
-_ASKED = (Verb.LET_GO, Verb.ARCHIVE)
+_ASKED = (Verb.LET_GO, Verb.ARCHIVE, Verb.COMPACT)
 _CATEGORIES = 12
 """So many of the categories that there are are offered."""
 
@@ -35,6 +37,7 @@ class Deciding(QObject):
         side.foot.asked.connect(self.do)
         side.preview.agreed.connect(self._on_agreed)
         side.preview.left.connect(self._leave)
+        side.preview.joined.connect(self._on_joined)
         acting.planned.connect(self._on_planned)
         side.foot.valued.connect(self.value)
         side.by_hand.agreed.connect(self._on_valued)
@@ -43,6 +46,9 @@ class Deciding(QObject):
     @Slot(object)
     def do(self, verb: Verb) -> None:
         """Do something with the chosen memories, or show what it would do."""
+        if verb is Verb.CLEANUP:
+            self._acting.plan(verb, ())
+            return
         rows, figures = self._listing.selection(), self._listing.figures
         if not rows or figures is None:
             return
@@ -87,9 +93,21 @@ class Deciding(QObject):
 
     @Slot(object, object)
     def _on_planned(self, verb: Verb, plan: LifePlan) -> None:
-        self._side.preview.show_plan(verb, plan, self._strengths(plan))
+        others = {one for step in plan.steps for one in step.others}
+        self._side.preview.show_plan(verb, plan, self._strengths(plan), self._texts(others))
         self.planned.emit()
         self._side.show_preview()
+
+    @Slot(object)
+    def _on_joined(self, ids: Sequence[str]) -> None:
+        self._acting.plan(Verb.COMPACT, ids)
+
+    def _texts(self, ids: Iterable[str]) -> dict[str, str]:
+        figures = self._listing.figures
+        if figures is None:
+            return {}
+        rows = ((one, figures.stock.row(one)) for one in ids)
+        return {one: text_of(figures.stock.life(row)) for one, row in rows if row is not None}
 
     def _strengths(self, plan: LifePlan) -> dict[str, str]:
         figures = self._listing.figures

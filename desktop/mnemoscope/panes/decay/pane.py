@@ -118,22 +118,25 @@ class DecayPane(Pane):
         acts = Acts(
             do=self._do,
             pin=self._pin,
-            values=self._value,
+            values=lambda: self._deciding.value(),
             trash=self._turn_trash,
             models=self._choose_model,
             review=self._on_review,
-            open=self._open,
+            open=lambda: self._deciding.open(),
             search=self._search,
-            clear=self._clear,
+            clear=lambda: self.listing.clear(),
             table=self._turn_table,
             chart=self._go_to_chart,
             what_if=self._try,
-            reset=self._reset,
-            save=self._ask_save,
-            pause=self._pause,
-            resume=self._resume,
-            export=self._export,
+            reset=lambda: self.stage.what_if.reset(),
+            save=lambda: self.stage.what_if.ask(),
+            pause=lambda: self._pausing.ask(),
+            resume=lambda: self.acting.resume(),
+            export=lambda: self.exporting.ask(),
+            log=self._turn_log,
+            menu=lambda: self.menu.open_here(),
             can_act=self._can_act,
+            can_join=self._can_join,
             has_rows=self._has_rows,
             has_due=self._has_due,
             is_filtered=self._is_filtered,
@@ -323,9 +326,6 @@ class DecayPane(Pane):
     def _pin(self) -> None:
         self._deciding.do(self.side.foot.pins())
 
-    def _value(self) -> None:
-        self._deciding.value()
-
     def _turn_trash(self) -> None:
         self.trash.turn()
 
@@ -337,16 +337,10 @@ class DecayPane(Pane):
         self.trash.close()
         self._columns.show_centre()
 
-    def _open(self) -> None:
-        self._deciding.open()
-
     def _search(self) -> None:
         self._show_centre()
         self.stage.show_table(table=True)
         self.stage.page.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
-
-    def _clear(self) -> None:
-        self.listing.clear()
 
     def _turn_table(self) -> None:
         self._show_centre()
@@ -362,20 +356,10 @@ class DecayPane(Pane):
         self._show_centre()
         self.stage.what_if.take_keys()
 
-    def _reset(self) -> None:
-        self.stage.what_if.reset()
-
-    def _ask_save(self) -> None:
-        self.stage.what_if.ask()
-
-    def _pause(self) -> None:
-        self._pausing.ask()
-
-    def _resume(self) -> None:
-        self.acting.resume()
-
-    def _export(self) -> None:
-        self.exporting.ask()
+    def _turn_log(self) -> None:
+        self._show_centre()
+        self.stage.show_table(table=False)
+        self.stage.toolbar.log.click()
 
     def _may_write(self) -> bool:
         return not self.context.session.read_only
@@ -383,6 +367,9 @@ class DecayPane(Pane):
     def _can_act(self) -> bool:
         shown = self._has_rows() and not self.trash.is_open()
         return shown and self._may_write() and not self.acting.busy
+
+    def _can_join(self) -> bool:
+        return self._can_act() and len(self.listing.ids()) > 1
 
     def _has_rows(self) -> bool:
         return self.built and self.listing.current() is not None

@@ -16,7 +16,11 @@ from mnemoscope.kit.label import Label
 from mnemoscope.kit.listview import LateRow, RowList
 from mnemoscope.kit.rows import Mark, RowFace
 from mnemoscope.kit.theme import Theme
+from mnemoscope.panes.decay.trashlines import why_words
 from mnemoscope.panes.decay.verbs import Verb, ask_words, kept_words
+from mnemoscope.panes.decay.words import short
+
+_STEP = "step"
 
 
 class Preview(QWidget):
@@ -24,6 +28,8 @@ class Preview(QWidget):
 
     agreed = Signal()
     left = Signal()
+    joined = Signal(object)
+    """Ids of memories that could be merged, where a person wants to see the text for it."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -36,24 +42,34 @@ class Preview(QWidget):
         self._leave = Button(theme, self.tr("Leave them"), small=True)
         self._build()
 
-    def show_plan(self, verb: Verb, plan: LifePlan, strengths: Mapping[str, str]) -> None:
-        """Show a plan; `strengths` in words, by the ids of the memories."""
+    def show_plan(
+        self,
+        verb: Verb,
+        plan: LifePlan,
+        strengths: Mapping[str, str],
+        texts: Mapping[str, str] | None = None,
+    ) -> None:
+        """Show a plan; `strengths` in words and `texts` of others, by the ids of the memories."""
         self.verb, self.plan = verb, plan
         title, words = ask_words(verb, plan)
-        if plan.nothing:
+        if plan.nothing and not plan.steps:
             title, words = self.tr("Nothing would happen"), ""
         self._title.setText(title)
         self._words.setText(words)
         self._words.setVisible(bool(words))
         going = [
-            _going(number, step, strengths.get(step.id, ""))
+            _going(number, step, strengths.get(step.id, ""), verb, texts or {})
             for number, step in enumerate(plan.steps)
         ]
         staying = [_staying(number, kept) for number, kept in enumerate(plan.kept)]
         self._rows.set_rows([*going, *staying])
-        is_archive = verb is Verb.ARCHIVE
-        self._agree.setText(self.tr("Archive") if is_archive else self.tr("Let go"))
-        self._agree.set_icon("archive" if is_archive else "wind")
+        words, icon = {
+            Verb.ARCHIVE: (self.tr("Archive"), "archive"),
+            Verb.COMPACT: (self.tr("Join them"), "arrows-merge"),
+            Verb.CLEANUP: (self.tr("Clean up"), "archive"),
+        }.get(verb, (self.tr("Let go"), "wind"))
+        self._agree.setText(words)
+        self._agree.set_icon(icon)
         self._agree.setVisible(not plan.nothing)
         self._agree.updateGeometry()
 
@@ -90,13 +106,23 @@ class Preview(QWidget):
         self.setAutoFillBackground(True)
         self._agree.clicked.connect(self.agreed)
         self._leave.clicked.connect(self._on_leave)
+        self._rows.opened.connect(self._on_opened)
 
     @Slot()
     def _on_leave(self) -> None:
         self.left.emit()
 
+    @Slot(str)
+    def _on_opened(self, key: str) -> None:
+        kind, _, number = key.partition(" ")
+        if self.plan is None or kind != _STEP:
+            return
+        step = self.plan.steps[int(number)]
+        if step.kind is StepKind.MERGE:
+            self.joined.emit((step.id, *step.others))
 
-def _going(number: int, step: Step, strength: str) -> LateRow:
+
+def _going(number: int, step: Step, strength: str, verb: Verb, texts: Mapping[str, str]) -> LateRow:
     def face() -> RowFace:
         where = f"{step.path}:{step.start_line}" if step.start_line else step.path
         note = f"{where} → {step.target}" if step.target else where
@@ -105,10 +131,21 @@ def _going(number: int, step: Step, strength: str) -> LateRow:
                 "Preview", "goes with it: only headings would be left"
             )
             return RowFace(masked(step.text), Mark("file-text", "muted", ""), f"{words} · {where}")
+        if step.kind is StepKind.MERGE:
+            words = QCoreApplication.translate("Preview", "could be joined with “{0}”")
+            others = " · ".join(short(texts.get(one, one)) for one in step.others)
+            return RowFace(
+                masked(step.text), Mark("arrows-merge", "muted", ""), words.replace("{0}", others)
+            )
+        if step.kind is StepKind.COMPACT:
+            words = QCoreApplication.translate("Preview", "the text for all of them")
+            return RowFace(masked(step.text), Mark("arrows-merge", "text", ""), f"{words} · {note}")
+        if verb is Verb.CLEANUP:
+            note = f"{why_words(step.why)} · {note}"
         icon = "archive" if step.target else "wind"
         return RowFace(masked(step.text), Mark(icon, "text", ""), note, strength)
 
-    return LateRow(f"step {number}", face)
+    return LateRow(f"{_STEP} {number}", face)
 
 
 def _staying(number: int, kept: Kept) -> LateRow:

@@ -12,9 +12,12 @@ from mnemoscope.kit.table import Table
 from mnemoscope.panes.base import PaneContext
 
 _COMMANDS = (
-    "decay.refresh", "decay.pin", "decay.values", "", "decay.let-go", "decay.archive", "",
-    "decay.open",
+    "decay.refresh", "decay.pin", "decay.values", "", "decay.let-go", "decay.archive", "decay.join",
+    "", "decay.open",
 )  # fmt: skip
+
+_INSET = 24
+"""Pixels from the left end of a row at which the menu opens for the keys."""
 
 
 class RowMenu(QWidget):
@@ -23,9 +26,10 @@ class RowMenu(QWidget):
     def __init__(self, context: PaneContext, tables: Iterable[Table], parent: QWidget) -> None:
         super().__init__(parent)
         self._context = context
+        self._tables = tuple(tables)
         self.menu: QMenu | None = None
         self.hide()
-        for table in tables:
+        for table in self._tables:
             table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
             table.customContextMenuRequested.connect(self._on_asked)
 
@@ -34,6 +38,14 @@ class RowMenu(QWidget):
         table = self.sender()
         if isinstance(table, Table) and table.current():
             self.open(table.viewport().mapToGlobal(at))
+
+    def open_here(self) -> None:
+        """Open the menu at the current row of the table that has the keys, else of one shown."""
+        shown = [table for table in self._tables if table.isVisible() and table.current()]
+        table = next((one for one in shown if one.hasFocus()), next(iter(shown), None))
+        if table is not None:
+            row = table.visualRect(table.currentIndex())
+            self.open(table.viewport().mapToGlobal(row.bottomLeft() + QPoint(_INSET, 0)))
 
     def open(self, at: QPoint) -> None:
         """Open the menu at a point of the screen."""

@@ -134,13 +134,15 @@ def goes_words(entry: PutAway, lying: Lying) -> str:
 
 
 def why_words(why: Reason) -> str:
-    """Say why something lies in the trash."""
+    """Say why something goes to trash or archive."""
     if why.why is Why.UNIMPORTANT and why.value is not None and why.limit is not None:
         words = translate("DecayPane", "importance {0}, below {1}")
         words = words.replace("{0}", numbers.score(why.value, 2))
         return words.replace("{1}", numbers.score(why.limit, 2))
     if why.why is Why.UNUSED and why.value is not None:
         return translate("DecayPane", "unused for %n days", None, round(why.value))
+    if why.why in (Why.OLD_LOG, Why.OLD_REFLECTION) and why.value is not None:
+        return translate("DecayPane", "%n days old", None, round(why.value))
     return translate("DecayPane", "by hand")
 
 

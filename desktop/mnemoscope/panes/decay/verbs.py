@@ -8,10 +8,12 @@ from enum import StrEnum
 
 from PySide6.QtCore import QCoreApplication
 
-from mnemoscope.domain.lifecycle import Bar, Kept
+from mnemoscope.domain.lifecycle import Bar, Kept, Step, StepKind
 from mnemoscope.domain.outcomes import Changes, Refused
 from mnemoscope.domain.takeout import Obstacle
 from mnemoscope.engine.archiving import archive
+from mnemoscope.engine.cleanup import cleanup_plan
+from mnemoscope.engine.compaction import compact
 from mnemoscope.engine.lifecycle import apply, let_go, pin, refresh
 from mnemoscope.engine.lifeplan import LifePlan
 from mnemoscope.engine.session import Session
@@ -19,6 +21,7 @@ from mnemoscope.kit import format as numbers
 from mnemoscope.panes.decay.words import protection_words, short
 
 translate = QCoreApplication.translate
+_AWAY = frozenset({StepKind.TRASH, StepKind.ARCHIVE, StepKind.ARCHIVE_FILE})
 
 
 class Verb(StrEnum):
@@ -29,6 +32,10 @@ class Verb(StrEnum):
     UNPIN = "unpin"
     LET_GO = "let-go"
     ARCHIVE = "archive"
+    COMPACT = "compact"
+    """One text stands for several."""
+    CLEANUP = "cleanup"
+    """Of all memories, whichever are chosen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +63,10 @@ def plan_of(session: Session, verb: Verb, ids: Sequence[str]) -> LifePlan:
             return let_go(session, ids)
         case Verb.ARCHIVE:
             return archive(session, ids)
+        case Verb.COMPACT:
+            return compact(session, ids)
+        case Verb.CLEANUP:
+            return cleanup_plan(session)
 
 
 def do(session: Session, verb: Verb, ids: Sequence[str]) -> Done | Refused:
@@ -71,6 +82,12 @@ def carry_out(session: Session, plan: LifePlan) -> Done | Refused:
 
 def done_words(verb: Verb, plan: LifePlan, strength: str) -> str:
     """Say what was done; `strength`: as ``.31 → 1``, of one memory."""
+    if verb is Verb.CLEANUP:
+        away = len(leaving(plan))
+        return translate("DecayPane", "Cleaned up: %n went to trash or archive", None, away)
+    if verb is Verb.COMPACT:
+        joined = sum(1 + len(step.others) for step in plan.steps if step.kind is StepKind.COMPACT)
+        return translate("DecayPane", "Joined %n memories into one text", None, joined)
     count = len({step.id for step in plan.steps if step.id})
     if count == 1:
         words = {
@@ -96,6 +113,17 @@ def done_words(verb: Verb, plan: LifePlan, strength: str) -> str:
 
 def ask_words(verb: Verb, plan: LifePlan) -> tuple[str, str]:
     """Ask whether a plan shall be carried out: title and what it means."""
+    if verb is Verb.CLEANUP:
+        return _ask_to_clean(plan)
+    if verb is Verb.COMPACT:
+        return (
+            translate("DecayPane", "Let one text stand for them?"),
+            translate(
+                "DecayPane",
+                "It takes the place of the first one. The others go to the archive, and what the"
+                " first one said is kept there, too.",
+            ),
+        )
     count = len({step.id for step in plan.steps if step.id})
     if verb is Verb.ARCHIVE:
         return (
@@ -114,6 +142,35 @@ def ask_words(verb: Verb, plan: LifePlan) -> tuple[str, str]:
             " good while Mnemoscope runs.",
         ),
     )
+
+
+def leaving(plan: LifePlan) -> tuple[Step, ...]:
+    """Return the steps of a plan by which something goes to trash or archive."""
+    return tuple(step for step in plan.steps if step.kind in _AWAY)
+
+
+def _ask_to_clean(plan: LifePlan) -> tuple[str, str]:
+    away = leaving(plan)
+    trash = sum(step.kind is StepKind.TRASH for step in away)
+    merges = sum(step.kind is StepKind.MERGE for step in plan.steps)
+    words = translate("DecayPane", "{0} to the trash for 7 days, {1} to the archive.")
+    words = words.replace("{0}", numbers.count(trash))
+    words = words.replace("{1}", numbers.count(len(away) - trash))
+    if merges:
+        more = translate(
+            "DecayPane",
+            "%n pairs say nearly the same: none is joined by itself; open one to see the text that"
+            " could stand for both.",
+            None,
+            merges,
+        )
+        words = f"{words} {more}" if away else more
+    title = (
+        translate("DecayPane", "Put %n away?", None, len(away))
+        if away
+        else translate("DecayPane", "Nothing is to be put away")
+    )
+    return title, words
 
 
 def kept_words(kept: Kept) -> str:
