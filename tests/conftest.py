@@ -36,8 +36,15 @@ for _variable in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"):
 os.environ.pop("PYTHONUNBUFFERED", None)
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-# How long an example takes is the machine's affair while others use it, too.
-settings.register_profile("house", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+# How long an example takes is the machine's affair while others use it, too. Each run takes other
+# examples; more at once are for an evening.
+_EXAMPLES = int(os.environ.get("MNEMOSCOPE_EXAMPLES", "40"))
+settings.register_profile(
+    "house",
+    deadline=None,
+    max_examples=_EXAMPLES,
+    suppress_health_check=[HealthCheck.too_slow],
+)
 settings.load_profile("house")
 
 _LOOK_AT_ALL_EVERY = 100

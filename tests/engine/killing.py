@@ -31,7 +31,8 @@ CLOCK = FixedClock(datetime(2026, 11, 28, tzinfo=UTC))
 
 def version(number: int) -> bytes:
     """A text that shows whether it is whole and which one it is."""
-    return b"".join(b"- %d line %d\n" % (number, line) for line in range(400)) + b"end\n"
+    lines = (b"- %d line %d %s\n" % (number, line, b"=" * 80) for line in range(80))
+    return b"".join(lines) + b"end\n"
 
 
 def number_of(data: bytes) -> int:

@@ -12,6 +12,7 @@ from zoneinfo import ZoneInfo
 import pytest
 from tests.engine.clockhands import Hands, fill, runs_of, utc
 
+from mnemoscope.domain.schedule import Late
 from mnemoscope.engine import jobs
 from mnemoscope.engine.jobsettings import pause_jobs, resume_jobs, set_job
 from mnemoscope.engine.jobstory import NightStory, explain, job_ids
@@ -29,6 +30,7 @@ from pathlib import Path
 from zoneinfo import ZoneInfo
 from mnemoscope.domain.clock import FixedClock
 from mnemoscope.domain.outcomes import Control
+from mnemoscope.domain.schedule import Late
 from mnemoscope.engine import jobs
 from mnemoscope.engine.session import Session
 
@@ -136,8 +138,15 @@ def live(machine: Machine) -> None:
     machine.awake_until("2026-04-03T18:00")
 
 
-def test_fourteen_nights_have_exactly_the_runs_that_they_should(machine: Machine) -> None:
+def test_fourteen_nights_have_the_runs_that_they_should_and_are_explained(
+    machine: Machine,
+) -> None:
     live(machine)
+    _ran_as_they_should(machine)
+    _are_explained(machine)
+
+
+def _ran_as_they_should(machine: Machine) -> None:
     found = [(slot and slot[5:], trigger, result) for slot, trigger, result in _runs(machine)]
     ran = "ran"
     assert found == [
@@ -164,8 +173,7 @@ def _runs(machine: Machine) -> list[tuple[str | None, str, str]]:
     ]
 
 
-def test_each_of_the_nights_is_explained(machine: Machine) -> None:
-    live(machine)
+def _are_explained(machine: Machine) -> None:
     told = {
         story.day.isoformat()[5:]: story
         for story in explain(machine.session)
@@ -255,3 +263,31 @@ def test_a_pause_that_was_ended_is_still_the_reason(machine: Machine, hands: Han
     assert (story.day, story.cause) == (date(2026, 3, 21), Cause.PAUSED)
     hands.put("2026-04-21T10:00")
     assert explain(machine.session, nights=3)
+
+
+@pytest.mark.parametrize(
+    ("late", "cause"),
+    [(Late.RUN, Cause.DUE), (Late.ASK, Cause.DUE), (Late.SKIP, Cause.NOBODY_THERE)],
+)
+def test_what_will_be_made_up_for_is_due_before_anybody_says_to_be_awake(
+    late: Late, cause: Cause, machine: Machine, hands: Hands
+) -> None:
+    """A window that was just opened tells the same as its plan."""
+    jobs.awake(machine.session)
+    set_job(machine.session, "dream", late=late)
+    hands.put("2026-03-21T08:00")
+    story = only(explain(machine.session))
+    assert (story.cause, story.absence) == (cause, Absence.NOT_RUNNING)
+    pause_jobs(machine.session, "dream", utc("2026-03-22T08:00"))
+    expected = Cause.NOBODY_THERE if late is Late.SKIP else Cause.PAUSED
+    assert only(explain(machine.session)).cause is expected
+
+
+def test_of_two_nights_that_nobody_had_the_last_alone_is_due(
+    machine: Machine, hands: Hands
+) -> None:
+    jobs.awake(machine.session)
+    set_job(machine.session, "dream", max_age=timedelta(hours=48))
+    hands.put("2026-03-22T08:00")
+    found = [story.cause for story in explain(machine.session, jobs=("dream",))]
+    assert found == [Cause.DUE, Cause.NOBODY_THERE]

@@ -261,7 +261,7 @@ def test_before_the_first_look_there_is_nothing(open_session: Any, workspace: An
 
 @given(st.text(st.characters(exclude_categories=()), max_size=40))
 @settings(
-    suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=150, deadline=None
+    suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=80, deadline=None
 )
 def test_any_string_is_a_legal_question(session: Session, query: str) -> None:
     answer = ask(session, query, 5)
@@ -282,7 +282,7 @@ LONG = st.one_of(
 @given(LONG)
 @settings(
     suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.data_too_large],
-    max_examples=60,
+    max_examples=25,
     deadline=None,
 )
 def test_a_pasted_page_is_a_legal_question(session: Session, query: str) -> None:

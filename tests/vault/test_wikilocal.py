@@ -15,7 +15,7 @@ from mnemoscope.vault.wikipages import page_from
 from mnemoscope.vault.wikiwrite import Append, ClaimEdit, Edit, Remove, Set, with_claims, with_edits
 from mnemoscope.vault.yaml12 import LONGEST
 
-SECONDS = 4.0
+SECONDS = 2.0
 """More than a change takes on a slow and busy machine; by the library alone it takes ten times."""
 CLAIM = """  - id: claim.host-{n}.port
     text: Host {n} listens on port {n}.
@@ -25,7 +25,7 @@ CLAIM = """  - id: claim.host-{n}.port
       - kind: daily-note
         path: memory/2026-11-01.md
 """
-COUNT = 5_000
+COUNT = 2_500
 
 
 def page_text(more: str = "", newline: str = "\n") -> str:
@@ -58,7 +58,7 @@ def test_a_long_header_is_read_whole() -> None:
 
 
 @pytest.mark.parametrize("newline", ["\n", "\r\n"])
-@pytest.mark.parametrize("at", [0, 2_500, COUNT - 1])
+@pytest.mark.parametrize("at", [0, COUNT // 2, COUNT - 1])
 def test_a_claim_is_changed_and_no_other_byte(at: int, newline: str) -> None:
     text = page_text(newline=newline)
     edit = ClaimEdit(at, (("status", "superseded"),), ({"kind": "decision", "note": "by Kim"},))

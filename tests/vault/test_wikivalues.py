@@ -69,7 +69,7 @@ _anything = st.recursive(
 )
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=80, deadline=None)
 @given(_anything)
 def test_all_is_read_back(value: Value) -> None:
     for lines in (pair("field", value, 0), [f"field: {shown(value)}"]):

@@ -182,7 +182,7 @@ _values = st.one_of(
 )
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(
     st.lists(
         st.tuples(st.integers(0, 2), _names, st.one_of(st.none(), _values)), min_size=1, max_size=4
