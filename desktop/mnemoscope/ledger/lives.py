@@ -7,7 +7,7 @@ back is none, and holds again when that is redone: the view ``life_said`` asks t
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 
@@ -94,18 +94,18 @@ class Lives:
 
     def all(self) -> dict[str, Said]:
         """Return what holds of each memory that anything was said of, by id."""
-        found: dict[str, Said] = {}
+        found: dict[str, _Saying] = {}
         rows = self._database.query(
             "SELECT claim, field, value, text, at FROM life_said WHERE claim <> ? ORDER BY id",
             (EVERYTHING,),
         )
         for row in rows:
             claim = as_text(row[0])
-            known = found.get(claim) or Said(claim)
-            found[claim] = _with(known, Field(as_text(row[1])), as_text(row[2]), as_text(row[4]))
-            if row[3]:
-                found[claim] = replace(found[claim], text=as_text(row[3]))
-        return found
+            known = found.get(claim)
+            if known is None:
+                known = found[claim] = _Saying()
+            known.hear(as_text(row[1]), as_text(row[2]), as_text(row[3]), as_text(row[4]))
+        return {claim: known.said(claim) for claim, known in found.items()}
 
     def settings(self) -> str:
         """Return the settings that hold, as they were handed in; empty: none."""
@@ -148,21 +148,41 @@ SELECT
 """
 
 
-def _with(known: Said, field: Field, value: str, at: str) -> Said:
-    moment = parse_utc(at)
-    match field:
-        case Field.IMPORTANCE:
-            return replace(known, importance=float(value) if value else None)
-        case Field.KIND:
-            return replace(known, kind=value)
-        case Field.CATEGORY:
-            return replace(known, category=value)
-        case Field.TIER:
-            return replace(known, tier=value)
-        case Field.PINNED:
-            return replace(known, pinned=bool(value))
-        case Field.VERIFIED:
-            times = (*known.verified, moment) if value and moment is not None else ()
-            return replace(known, verified=times)
-        case Field.SETTINGS:
-            return known
+class _Saying:
+    """What was said of one memory so far; one is filled for each of many thousands."""
+
+    __slots__ = ("text", "values", "verified")
+
+    def __init__(self) -> None:
+        self.text = ""
+        self.values: dict[str, str] = {}
+        self.verified: list[datetime] = []
+
+    def hear(self, field: str, value: str, text: str, at: str) -> None:
+        """Take up the next saying; the latest of a field holds."""
+        self.text = text or self.text
+        if field != _VERIFIED:
+            self.values[field] = value
+        elif not value:
+            self.verified.clear()
+        elif (moment := parse_utc(at)) is not None:
+            self.verified.append(moment)
+
+    def said(self, claim: str) -> Said:
+        """Return what holds now."""
+        values = self.values
+        importance = values.get(_IMPORTANCE)
+        return Said(
+            claim,
+            self.text,
+            float(importance) if importance else None,
+            values.get(_KIND, ""),
+            values.get(_CATEGORY, ""),
+            values.get(_TIER, ""),
+            pinned=bool(values.get(_PINNED)),
+            verified=tuple(self.verified),
+        )
+
+
+_IMPORTANCE, _KIND, _CATEGORY = Field.IMPORTANCE.value, Field.KIND.value, Field.CATEGORY.value
+_TIER, _PINNED, _VERIFIED = Field.TIER.value, Field.PINNED.value, Field.VERIFIED.value

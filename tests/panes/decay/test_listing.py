@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from tests.panes.decay import stock as source
 
 from mnemoscope.panes.decay.listing import Listing
@@ -37,6 +39,33 @@ def test_what_is_chosen_here_is_chosen_there(parts, figures):
     page.table.select(both)
     assert set(side.list.selection()) == set(listing.ids()) == set(both)
     assert len(listing.selection()) == 2
+
+
+def test_what_is_taken_out_of_several_is_not_meant(parts, figures):
+    listing, side, _ = parts
+    side.resize(346, 600)
+    side.show()
+    listing.take(figures)
+    three = [source.key(one) for one in (source.GATEWAY, source.NEW, source.MAILS)]
+    side.list.select(three)
+    row = side.list.model().index(side.list._rows.lines.place(three[1]), 0)
+    QTest.mouseClick(
+        side.list.viewport(),
+        Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.ControlModifier,
+        side.list.visualRect(row).center(),
+    )
+    assert side.list.current() == three[1]
+    assert set(listing.ids()) == set(side.list.selection()) == {three[0], three[2]}
+
+
+def test_what_a_filter_hid_is_chosen_again_once_it_is_shown(parts, figures):
+    listing, side, page = parts
+    listing.take(figures)
+    three = {source.key(one) for one in (source.GATEWAY, source.NEW, source.MAILS)}
+    side.list.select(three)
+    listing.turn(view=STRONGEST)
+    assert set(page.table.selection()) == set(listing.ids()) == three
 
 
 def test_a_new_reading_keeps_what_is_chosen(parts, figures):

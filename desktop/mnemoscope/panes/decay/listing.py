@@ -93,17 +93,20 @@ class Listing(QObject):
         return self._current
 
     def selection(self) -> tuple[int, ...]:
-        """Return the rows of all chosen memories, the current one among them."""
+        """Return the rows of all chosen memories."""
         if self.figures is None:
             return ()
         found = (self.figures.stock.row(one) for one in self.ids())
         return tuple(row for row in found if row is not None)
 
     def ids(self) -> tuple[str, ...]:
-        """Return the ids of all chosen memories."""
-        if self._current and self._current not in self._picked:
-            return (self._current,)
-        return self._picked
+        """Return the ids of all chosen memories; the current one where none is selected.
+
+        Who takes the current one out of several means the others.
+        """
+        if self._picked or not self._current:
+            return self._picked
+        return (self._current,)
 
     def go(self, claim: str, *, show: bool = True) -> None:
         """Choose a memory; filters that hide it are put away where it shall be shown."""
@@ -171,7 +174,8 @@ class Listing(QObject):
     def _mark(self) -> None:
         for table in self._tables():
             table.set_current(self._current)
-            if len(self._picked) > 1:
+            # Tables keep what is selected, but for what a filter had hidden.
+            if len(self._picked) > max(1, len(table.selection())):
                 with QSignalBlocker(table):
                     table.select(self._picked)
 
