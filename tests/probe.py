@@ -25,6 +25,9 @@ class LoopProbe(QObject):
     Use as ``with LoopProbe() as probe: ...`` around code that runs the event loop, then look at
     ``probe.longest_ms``: the longest time in which the window could not have answered. What other
     programs took from it (the kernel's run queue, where it tells) is not its fault and not counted.
+
+    A machine that is slow, or whose other threads are at work, makes that time longer: the check
+    goes by ``probe.busiest_ms``, the processor time of this thread in one turn of the loop.
     """
 
     EVERY_MS = 5
@@ -36,11 +39,14 @@ class LoopProbe(QObject):
         self._timer.timeout.connect(self._tick)
         self._last = 0.0
         self._queued = 0.0
+        self._worked = 0.0
+        self.works_ms: list[float] = []
         self.gaps_ms: list[float] = []
 
     def __enter__(self) -> LoopProbe:
         self._last = time.perf_counter()
         self._queued = _queued_ms()
+        self._worked = time.thread_time()
         self._timer.start()
         return self
 
@@ -58,9 +64,15 @@ class LoopProbe(QObject):
         """The longest gap between two turns of the loop, in milliseconds."""
         return max(self.gaps_ms, default=0.0)
 
+    @property
+    def busiest_ms(self) -> float:
+        """The most processor time that one turn of the loop took, in milliseconds."""
+        return max(self.works_ms, default=0.0)
+
     @Slot()
     def _tick(self) -> None:
-        now, queued = time.perf_counter(), _queued_ms()
+        now, queued, worked = time.perf_counter(), _queued_ms(), time.thread_time()
         taken = queued - self._queued
         self.gaps_ms.append(max(0.0, (now - self._last) * 1000 - taken))
-        self._last, self._queued = now, queued
+        self.works_ms.append((worked - self._worked) * 1000)
+        self._last, self._queued, self._worked = now, queued, worked

@@ -47,7 +47,9 @@ def night(
     return PhaseFacts(phase, MOMENT, tuple(notes), themes, tuple(promoted))
 
 
-def model(server: ChatServer) -> CompatibleChat:
+def model(server: ChatServer, timeout: float = 2) -> CompatibleChat:
     choice = ChatChoice(ChatProvider.COMPATIBLE, server.url, light="small", rem="large")
     key = FoundKey(None, KeySource.NOWHERE)
-    return CompatibleChat(choice, lambda: key, patience=Patience(tries=2, timeout=2, first=0.01))
+    return CompatibleChat(
+        choice, lambda: key, patience=Patience(tries=2, timeout=timeout, first=0.01)
+    )

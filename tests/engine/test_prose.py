@@ -125,7 +125,7 @@ def test_what_a_model_wraps_around_its_prose_is_taken_off(opened: Open, chat: Ch
         (behaviour.failing(401), "wants a key", 1),
         (behaviour.failing(500), "has failed", 2),
         (behaviour.saying(DREAM, cut=True), "cut off", 4),
-        (behaviour.saying(DREAM, delay=3), "in time", 2),
+        (behaviour.saying(DREAM, delay=1), "in time", 2),
     ],
 )
 def test_a_model_that_fails_leaves_a_composed_entry_and_a_reason(
@@ -133,7 +133,7 @@ def test_a_model_that_fails_leaves_a_composed_entry_and_a_reason(
 ) -> None:
     chat.behave = first
     session, facts = opened(), night()
-    told = tell(session, facts, (), model(chat))
+    told = tell(session, facts, (), model(chat, timeout=0.3 if why == "in time" else 2))
     assert not told.by_model
     assert told.problem is not None
     assert told.problem.code == DEGRADED

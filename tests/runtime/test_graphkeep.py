@@ -55,7 +55,7 @@ def test_a_big_workspace_is_read_without_holding_the_window(
     with LoopProbe() as probe:
         opened.start()
         qtbot.waitUntil(lambda: len(opened.session.ledger.graph.files()) == 60, timeout=60_000)
-    assert probe.longest_ms < 100
+    assert probe.busiest_ms < 100
 
 
 def test_nothing_lands_after_it_was_stopped(

@@ -140,7 +140,7 @@ def test_the_window_answers_while_the_index_is_made(
             opened.start()
             qtbot.waitUntil(lambda opened=opened: opened.upkeep.ready, timeout=60_000)
         assert opened.retire().finish()
-        gaps.append(probe.longest_ms)
+        gaps.append(probe.busiest_ms)
         if gaps[-1] <= 100:
             break
     assert min(gaps) <= 100

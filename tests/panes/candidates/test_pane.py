@@ -171,7 +171,7 @@ def test_the_window_is_never_kept_by_many_candidates(open_stand, qtbot: QtBot):
             qtbot.wait(10)
         stand.settle(qtbot)
     assert len(keys(pane)) == 3000
-    assert probe.longest_ms < 100, f"{probe.longest_ms:.0f} ms"
+    assert probe.busiest_ms < 100, f"{probe.busiest_ms:.0f} ms"
 
 
 def test_the_name_of_a_profile_is_asked_for_in_sight(pane, stand, qtbot):
@@ -218,7 +218,7 @@ def test_the_window_is_never_kept_while_many_candidates_are_read_anew(open_stand
                 store.write_text(store.read_text("utf-8") + " ", "utf-8")
                 pane.refresh(Changes(Facet.SCORES))
                 stand.settle(qtbot)
-            gaps.append(probe.longest_ms)
+            gaps.append(probe.busiest_ms)
     finally:
         collector.stop()
         sys.setswitchinterval(interval)

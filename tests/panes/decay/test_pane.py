@@ -203,4 +203,4 @@ def test_the_window_is_never_held(open_stand, qtbot: QtBot):
         collector.stop()
         sys.setswitchinterval(before)
     assert len(pane.listing.figures.stock) > 4_800
-    assert probe.longest_ms < 100
+    assert probe.busiest_ms < 100

@@ -217,7 +217,7 @@ def test_changes_are_walked_by_keys_and_the_window_stays_free(dreamy, qtbot: QtB
         dreamy.settle(qtbot)
         pane._running.run()
         dreamy.settle(qtbot)
-    assert probe.longest_ms <= 100
+    assert probe.busiest_ms <= 100
     assert dreamy.context.commands.run("dream.next")
     assert pane.focusWidget() is pane._centre.stage._cards[0]
 

@@ -115,7 +115,7 @@ def test_five_hundred_proposals_are_walked_without_a_halt(stage, qtbot: QtBot):
     current = stage.current()
     assert current is not None
     assert current.entry.proposal == 120
-    assert probe.longest_ms <= 100
+    assert probe.busiest_ms <= 100
 
 
 def all_made(stage: Stage, qtbot: QtBot, count: int = 250) -> None:
@@ -150,7 +150,7 @@ def test_many_decisions_at_once_are_followed_without_a_halt(stage, qtbot: QtBot)
     with LoopProbe() as probe:
         stage.show_view(replace(shown, entries=decided))
         qtbot.waitUntil(lambda: stage.settled() and all(card.settled for card in stage._cards))
-    assert probe.longest_ms <= 100
+    assert probe.busiest_ms <= 100
 
 
 def test_scrolling_to_the_end_makes_more(stage, qtbot: QtBot):

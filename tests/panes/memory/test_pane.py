@@ -387,7 +387,7 @@ def test_typing_stays_quick_in_a_large_file(open_stand, qtbot: QtBot) -> None:
                 QTest.keyClicks(pane.desk.paper, "x")
                 qtbot.wait(20)
             stand.settle(qtbot)
-        gaps.append(probe.longest_ms)
+        gaps.append(probe.busiest_ms)
     assert min(gaps) <= 100
 
 

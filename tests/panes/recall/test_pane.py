@@ -210,7 +210,7 @@ def test_the_window_stays_free_while_asking(stand, pane, qtbot: QtBot) -> None:
             QTest.keyClicks(pane._field, letter)
             qtbot.wait(15)
         stand.settle(qtbot)
-    assert probe.longest_ms <= 100
+    assert probe.busiest_ms <= 100
 
 
 def test_state_is_taken_up_again_even_when_damaged(stand, pane, qtbot: QtBot) -> None:

@@ -526,4 +526,4 @@ def test_no_step_of_a_large_wiki_holds_the_window(open_stand, qtbot: QtBot):
         with LoopProbe() as probe:
             step()
             stand.settle(qtbot)
-        assert probe.longest_ms < 100, step
+        assert probe.busiest_ms < 100, step
