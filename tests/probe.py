@@ -9,6 +9,8 @@ from types import TracebackType
 from PySide6.QtCore import QObject, Qt, QTimer, Slot
 
 _QUEUED = Path("/proc/thread-self/schedstat")
+_USUAL_MS = 2.6
+"""What a fixed piece of work takes on the machine for which the limits were set."""
 
 
 def _queued_ms() -> float:
@@ -19,6 +21,17 @@ def _queued_ms() -> float:
         return 0.0
 
 
+def _pace() -> float:
+    """How many times longer than the usual machine this one takes just now, at least 1."""
+    took: list[float] = []
+    for _ in range(9):
+        begun = time.thread_time()
+        made = {str(number): number * 7 % 13 for number in range(20_000)}
+        took.append((time.thread_time() - begun) * 1000)
+        del made
+    return max(1.0, sorted(took)[4] / _USUAL_MS)
+
+
 class LoopProbe(QObject):
     """Counts how late a 5-ms timer comes while the probe is entered.
 
@@ -27,7 +40,8 @@ class LoopProbe(QObject):
     programs took from it (the kernel's run queue, where it tells) is not its fault and not counted.
 
     A machine that is slow, or whose other threads are at work, makes that time longer: the check
-    goes by ``probe.busiest_ms``, the processor time of this thread in one turn of the loop.
+    goes by ``probe.busiest_ms``, the processor time of this thread in one turn of the loop, on a
+    machine of the usual pace.
     """
 
     EVERY_MS = 5
@@ -40,6 +54,7 @@ class LoopProbe(QObject):
         self._last = 0.0
         self._queued = 0.0
         self._worked = 0.0
+        self._pace = 1.0
         self.works_ms: list[float] = []
         self.gaps_ms: list[float] = []
 
@@ -58,6 +73,7 @@ class LoopProbe(QObject):
     ) -> None:
         self._timer.stop()
         self._tick()
+        self._pace = _pace()
 
     @property
     def longest_ms(self) -> float:
@@ -66,8 +82,8 @@ class LoopProbe(QObject):
 
     @property
     def busiest_ms(self) -> float:
-        """The most processor time that one turn of the loop took, in milliseconds."""
-        return max(self.works_ms, default=0.0)
+        """The most processor time that one turn took, in milliseconds of the usual machine."""
+        return max(self.works_ms, default=0.0) / self._pace
 
     @Slot()
     def _tick(self) -> None:
