@@ -71,7 +71,7 @@ def run_job(
         return Ran(job_id, Result.BLOCKED, reason=Cause.READ_ONLY)
     new = NewRun(job_id, trigger.value)
     if trigger.by_plan:
-        said = _due_now(session, setting, now)
+        said = due_now(session, setting, now)
         if said.at is None or said.verdict is Verdict.NOT_YET:
             return Ran(job_id, Result.NOTHING, reason=Cause.HAS_RUN)
         new = _new_run(setting, said)
@@ -101,7 +101,7 @@ def run_due(session: Session, control: Control | None = None) -> tuple[Ran, ...]
         (said.at, setting, said)
         for setting in job_settings(session, now, jobs_there())
         if _may_run(setting)
-        and (said := _due_now(session, setting, now)).at is not None
+        and (said := due_now(session, setting, now)).at is not None
         and said.verdict in (Verdict.RUN, Verdict.SKIP)
     ]
     answers: list[Ran] = []
@@ -123,7 +123,7 @@ def settle_due(session: Session, job_id: str, control: Control | None = None) ->
     if setting is None or session.read_only or not _may_run(setting):
         return Ran(job_id, Result.NOTHING)
     session.ledger.jobs.close_interrupted(now)
-    said = _due_now(session, setting, now)
+    said = due_now(session, setting, now)
     if said.at is None or said.verdict not in (Verdict.RUN, Verdict.SKIP):
         return Ran(job_id, Result.NOTHING, reason=Cause.HAS_RUN)
     try:
@@ -163,7 +163,7 @@ def skip_job(session: Session, job_id: str) -> Changes:
     """
     now = session.clock.now()
     for setting in job_settings(session, now, jobs_there()):
-        said = _due_now(session, setting, now)
+        said = due_now(session, setting, now)
         if setting.id == job_id and said.at is not None and said.verdict is not Verdict.NOT_YET:
             _leave_out(session, setting, said, Cause.LEFT_OUT)
     return Changes(Facet.RUNS)
@@ -186,6 +186,18 @@ def awake(session: Session) -> Changes:
     session.ledger.jobs.forget(now - _KEPT)
     closed = session.ledger.jobs.close_interrupted(now)
     return Changes(Facet.RUNS if closed else Facet.NONE)
+
+
+def due_now(session: Session, setting: JobSetting, now: datetime) -> Due:
+    """Return what the plan of a job says at a moment, whether it may run or rests.
+
+    Raises:
+        EnvironmentFault: the ledger cannot be read.
+    """
+    # Runs of a time that lies ahead, since a clock was set back, tell nothing of what is due now.
+    last = session.ledger.jobs.last_planned(now).get(setting.id)
+    since = _since(setting, accountable_since(session, now))
+    return due(setting.rule, setting.zone, last, now, setting.policy, since)
 
 
 def accountable_since(session: Session, now: datetime) -> datetime:
@@ -232,13 +244,6 @@ def _planned(
 
 def _may_run(setting: JobSetting) -> bool:
     return setting.on and not setting.paused
-
-
-def _due_now(session: Session, setting: JobSetting, now: datetime) -> Due:
-    # Runs of a time that lies ahead, since a clock was set back, tell nothing of what is due now.
-    last = session.ledger.jobs.last_planned(now).get(setting.id)
-    since = _since(setting, accountable_since(session, now))
-    return due(setting.rule, setting.zone, last, now, setting.policy, since)
 
 
 def _since(setting: JobSetting, floor: datetime) -> datetime:

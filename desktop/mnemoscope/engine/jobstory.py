@@ -9,9 +9,9 @@ from itertools import pairwise
 
 from mnemoscope.domain.jobruns import JobRun
 from mnemoscope.domain.promotion import Hold
-from mnemoscope.domain.schedule import ON_TIME, planned_for, slot_of
+from mnemoscope.domain.schedule import ON_TIME, Verdict, planned_for, slot_of
 from mnemoscope.domain.scoring import Gate
-from mnemoscope.engine.jobs import accountable_since
+from mnemoscope.engine.jobs import accountable_since, due_now
 from mnemoscope.engine.jobsettings import JobSetting, settings_at
 from mnemoscope.engine.jobverbs import jobs_there
 from mnemoscope.engine.jobviews import Absence, Cause, Result
@@ -82,6 +82,7 @@ class _Book:
     """What is known of the last nights."""
 
     def __init__(self, session: Session, since: datetime, now: datetime) -> None:
+        self._session = session
         self._said = session.ledger.job_sayings.all()
         self._runs = {
             (run.job, run.slot): run
@@ -141,11 +142,11 @@ class _Book:
         today = self._held(self._now, held.id)
         if today.since is not None and today.since > at:
             return Cause.CHANGED
-        _, after, absence = _seen(self._watches, at)
-        if after is None and absence is not Absence.NONE:
-            return Cause.NOBODY_THERE
-        if self._now - at <= held.policy.max_age:
-            return Cause.DUE
+        said = due_now(self._session, today, self._now)
+        if said.at == at and said.verdict in (Verdict.RUN, Verdict.ASK):
+            # Whoever comes next makes up for it, though nobody was there so far.
+            return Cause.PAUSED if today.paused else Cause.DUE
+        _, _, absence = _seen(self._watches, at)
         return Cause.NOBODY_THERE if absence is not Absence.NONE else Cause.FAULT
 
 

@@ -139,11 +139,7 @@ def _missed(session: Session, now: datetime) -> frozenset[date]:
 
     stories = explain(session, NIGHTS, now, (DREAM,))
     return frozenset(
-        one.day
-        for one in stories
-        if mark_of(one.result, one.cause, one.late_by) is Mark.MISSED
-        # Until it is too old whoever comes next makes up for it.
-        and (one.result is not None or now - one.planned > one.max_age)
+        one.day for one in stories if mark_of(one.result, one.cause, one.late_by) is Mark.MISSED
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import timedelta
 from typing import Any
 
@@ -9,7 +10,8 @@ import pytest
 
 from mnemoscope.engine.jobs import awake
 from mnemoscope.engine.jobsettings import pause_jobs
-from mnemoscope.engine.jobweek import Cell, Week, week
+from mnemoscope.engine.jobviews import Cause
+from mnemoscope.engine.jobweek import Cell, Week, mark_of, week
 from mnemoscope.panes.jobs.storywords import headline, story_lines, story_words, title_words
 
 pytestmark = pytest.mark.gui
@@ -80,3 +82,16 @@ def test_a_workspace_that_was_just_opened_has_one_too(bare: Any) -> None:
     for row in told.rows:
         for one in row.cells:
             assert one is None or story_lines(one, told)
+
+
+def test_a_night_that_nobody_was_awake_for_and_that_is_due_says_both(told: Week) -> None:
+    lost = cell(told, "dream", 2)
+    assert lost.story is not None
+    for cause, words in (
+        (Cause.DUE, "Due now, and it is about to run."),
+        (Cause.PAUSED, "It was paused."),
+    ):
+        story = replace(lost.story, result=None, cause=cause, run=None, seen_after=None)
+        lines = story_lines(replace(lost, mark=mark_of(None, cause), run=None, story=story), told)
+        assert lines[-2].words == "Due, and nobody was awake to run it."
+        assert lines[-1].words == words

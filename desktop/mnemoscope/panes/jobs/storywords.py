@@ -93,6 +93,8 @@ def _told(story: NightStory, week: Week) -> Iterator[StoryLine]:
 
 def _awake_again(story: NightStory, zone: tzinfo) -> Iterator[StoryLine]:
     if story.seen_after is None:
+        if story.run is None and story.cause in (Cause.DUE, Cause.ASKS, Cause.PAUSED):
+            yield StoryLine("", mark_face(mark_of(None, story.cause)), _due_words(story))
         return
     late = span_words(story.seen_after - story.planned)
     limit = span_words(story.max_age)
