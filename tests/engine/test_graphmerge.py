@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from mnemoscope.domain.graph import Evidence, Origin, Relation
-from mnemoscope.domain.outcomes import Changes, RefusalReason, Refused
+from mnemoscope.domain.outcomes import Changes, EnvironmentFault, Facet, RefusalReason, Refused
 from mnemoscope.engine.graph import graph
 from mnemoscope.engine.graphchange import GraphChange
 from mnemoscope.engine.graphedit import NewRelation, add_entity, add_relation, remove_entities
@@ -171,6 +171,138 @@ def test_a_page_takes_others_in_and_stays_itself(workspace, open_session):
     )
     assert isinstance(undo(session), Changes)
     assert rows(session) == before
+
+
+def vault(*pages):
+    return {"wiki/WIKI.md": "", **{f"wiki/entities/{name}.md": text for name, text in pages}}
+
+
+def bytes_of(session):
+    return {
+        path.relative_to(session.root).as_posix(): path.read_bytes()
+        for path in session.root.rglob("*")
+        if path.is_file()
+    }
+
+
+SECOND = """\
+---
+pageType: entity
+id: {0}
+title: M. Okafor
+entityType: person
+relationships:
+  - targetTitle: Nas
+    kind: owns
+claims:
+  - text: Mina is away.
+---
+
+Calls [Mina](mina.md).
+"""
+NAS = (
+    "---\nid: entity.nas\ntitle: Nas\nrelationships:\n  - targetId: entity.mo\n---\n[[M. Okafor]]\n"
+)
+
+
+@pytest.fixture
+def two_pages(workspace, open_session):
+    """Two pages of one person, and an entity of the ledger that hangs on the second."""
+    files = vault(("mina", PAGE), ("mo", SECOND.format("entity.mo")), ("nas", NAS))
+    session = open_session(workspace(files), consent=True)
+    second = known_as(session, "M. Okafor").id
+    city = made(add_entity(session, "Lagos", "concept")).entities[0]
+    made(add_relation(session, NewRelation(second, "lives_in", city)))
+    return session
+
+
+def test_two_pages_become_one_and_come_back_byte_for_byte(two_pages):
+    session = two_pages
+    keep, gone = known_as(session, "Mina Okafor").id, known_as(session, "M. Okafor").id
+    before, files = rows(session), bytes_of(session)
+    plan = plan_merge(session, keep, [gone])
+    assert not isinstance(plan, Refused)
+    assert plan.pages is not None
+    assert [page.path for page in plan.pages.gone] == ["wiki/entities/mo.md"]
+    assert plan.pages.others == ("wiki/entities/nas.md",)
+    assert (plan.pages.claims, plan.told, len(plan.moved.put)) == (1, 2, 1)
+    assert plan.after.aliases == ("mina", "M. Okafor")
+    assert (rows(session), bytes_of(session)) == (before, files)
+    done = made(merge(session, keep, [gone]))
+    assert Facet.GRAPH | Facet.WIKI | Facet.FILES in done.changes.facets
+    assert lines(session) == [
+        "Mina Okafor --lives_in--> Lagos",
+        "Mina Okafor --owns--> Nas",
+        "Nas --related_to--> Mina Okafor",
+    ]
+    assert known_as(session, "M. Okafor").page == "wiki/entities/mina.md"
+    assert "wiki/entities/mo.md" not in bytes_of(session)
+    merged = rows(session), bytes_of(session)
+    assert isinstance(undo(session), Changes)
+    assert (rows(session), bytes_of(session)) == (before, files)
+    assert isinstance(redo(session), Changes)
+    assert (rows(session), bytes_of(session)) == merged
+
+
+def test_joined_pages_are_parted_long_after(two_pages):
+    session = two_pages
+    keep, gone = known_as(session, "Mina Okafor").id, known_as(session, "M. Okafor").id
+    files = bytes_of(session)
+    operation = made(merge(session, keep, [gone])).changes.operation
+    made(add_entity(session, "Ferry", "tool"))
+    assert operation is not None
+    answer = undo_operation(session, operation)
+    assert isinstance(answer, Changes)
+    assert Facet.GRAPH in answer.facets
+    assert bytes_of(session) == files
+    assert "M. Okafor --lives_in--> Lagos" in lines(session)
+    assert isinstance(undo(session), Changes)
+    assert "Mina Okafor --lives_in--> Lagos" in lines(session)
+    assert "wiki/entities/mo.md" not in bytes_of(session)
+
+
+def test_pages_are_not_parted_over_what_their_rows_have_become(two_pages):
+    session = two_pages
+    keep, gone = known_as(session, "Mina Okafor").id, known_as(session, "M. Okafor").id
+    operation = made(merge(session, keep, [gone])).changes.operation
+    made(remove_entities(session, [known_as(session, "Lagos").id]))
+    before, files = rows(session), bytes_of(session)
+    assert operation is not None
+    assert isinstance(undo_operation(session, operation), Refused)
+    assert (rows(session), bytes_of(session)) == (before, files)
+
+
+def test_a_file_in_the_way_leaves_rows_and_pages_joined(two_pages):
+    session = two_pages
+    keep, gone = known_as(session, "Mina Okafor").id, known_as(session, "M. Okafor").id
+    made(merge(session, keep, [gone]))
+    (session.root / "wiki/entities/mo.md").mkdir()
+    before = rows(session)
+    with pytest.raises(EnvironmentFault):
+        undo(session)
+    assert rows(session) == before
+    (session.root / "wiki/entities/mo.md").rmdir()
+    assert isinstance(undo(session), Changes)
+    assert "M. Okafor --lives_in--> Lagos" in lines(session)
+
+
+def test_of_two_pages_of_one_id_the_one_that_stays_keeps_what_hangs_on_it(workspace, open_session):
+    files = vault(("mina", SECOND.format("entity.mina")), ("zoe", PAGE))
+    session = open_session(workspace(files), consent=True)
+    keep, gone = known_as(session, "Mina Okafor").id, known_as(session, "M. Okafor").id
+    assert keep.endswith("entities/zoe.md")
+    city = made(add_entity(session, "Lagos", "concept")).entities[0]
+    made(add_relation(session, NewRelation(keep, "lives_in", city)))
+    made(add_relation(session, NewRelation(gone, "knows", city)))
+    before = rows(session), bytes_of(session)
+    made(merge(session, keep, [gone]))
+    assert known_as(session, "Mina Okafor").page == "wiki/entities/zoe.md"
+    assert [one for one in lines(session) if "Lagos" in one] == [
+        "Mina Okafor --knows--> Lagos",
+        "Mina Okafor --lives_in--> Lagos",
+    ]
+    assert isinstance(undo(session), Changes)
+    assert (rows(session), bytes_of(session)) == before
 
 
 def test_one_becomes_two(session):

@@ -48,20 +48,25 @@ class WikiGraph:
 
 def wiki_graph(pages: Sequence[Page]) -> WikiGraph:
     """Return the entities and relations of a vault; reports and broken pages are none."""
-    told = [page for page in pages if page.kind is not PageKind.REPORT and not page.broken]
-    ids = page_ids(told)
-    web = Web(told)
+    entries = told(pages)
+    ids = page_ids(entries)
+    web = Web(entries)
     found: dict[tuple[str, str, str], Relation] = {}
-    for page in told:
+    for page in entries:
         for relation in _relations(page, web, ids):
             found.setdefault(relation.triple, relation)
     explained = {(one.source, one.target) for one in found.values()}
-    for page in told:
+    for page in entries:
         for relation in _links(page, web, ids):
             ends = (relation.source, relation.target)
             if ends not in explained and ends[::-1] not in explained:
                 found.setdefault(relation.triple, relation)
-    return WikiGraph(tuple(_entity(page, ids) for page in told), tuple(found.values()))
+    return WikiGraph(tuple(_entity(page, ids) for page in entries), tuple(found.values()))
+
+
+def told(pages: Iterable[Page]) -> list[Page]:
+    """Return the pages that are entities: neither reports nor broken ones."""
+    return [page for page in pages if page.kind is not PageKind.REPORT and not page.broken]
 
 
 def page_ids(pages: Iterable[Page]) -> Mapping[str, str]:
@@ -195,10 +200,10 @@ def _plain(page: Page, source: str, kind: str, end: str, line: int, *, private: 
 
 def relationship_of(pages: Sequence[Page], relation: Relation) -> tuple[Page, Relationship] | None:
     """Return the entry of a page's list that states a relation; None: it is a link or a source."""
-    told = [page for page in pages if page.kind is not PageKind.REPORT and not page.broken]
-    ids = page_ids(told)
-    web = Web(told)
-    for page in told:
+    entries = told(pages)
+    ids = page_ids(entries)
+    web = Web(entries)
+    for page in entries:
         if ids[page.relative] != relation.source:
             continue
         for one in page.relationships:

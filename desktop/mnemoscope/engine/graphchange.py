@@ -73,12 +73,29 @@ def change(
 
 
 def _written(session: Session, name: str, subject: str, edits: Edits) -> GraphChange:
+    edits, rows = write_rows(session, edits)
+    operation = session.ledger.journal.record_done(
+        NewOperation(name, subject, session.clock.now()), [rows]
+    )
+    changes = Changes(Facet.GRAPH | Facet.JOURNAL, operation=operation)
+    return changed(edits, changes)
+
+
+def changed(edits: Edits, changes: Changes) -> GraphChange:
+    """Return what was done, of edits that `write_rows` has gathered."""
+    return GraphChange(
+        changes,
+        tuple(one.id for one in edits.put_entities),
+        tuple(one.id for one in edits.put_relations),
+    )
+
+
+def write_rows(session: Session, edits: Edits) -> tuple[Edits, FileChange]:
+    """Write rows in the transaction of the caller; also returns what leads them back."""
     ledger, now = session.ledger, session.clock.now()
     edits = replace(edits, put_entities=[*edits.put_entities], put_relations=[*edits.put_relations])
-    entities = [one.id for one in edits.put_entities]
-    relations = [one.id for one in edits.put_relations]
-    touched = {*entities, *edits.drop_entities}
-    moved = {*relations, *edits.drop_relations}
+    touched = {*(one.id for one in edits.put_entities), *edits.drop_entities}
+    moved = {*(one.id for one in edits.put_relations), *edits.drop_relations}
     # With an entity all its relations go.
     moved |= ledger.graph.ids_around(edits.drop_entities)
     before = ledger.graph_rows.copy(touched, moved)
@@ -87,11 +104,7 @@ def _written(session: Session, name: str, subject: str, edits: Edits) -> GraphCh
     ledger.graph.allow(edits.allow)
     ledger.graph.keep_apart(edits.apart, now)
     kept = ledger.history.put_many([before, ledger.graph_rows.copy(touched, moved)])
-    operation = ledger.journal.record_done(
-        NewOperation(name, subject, now), [FileChange(GRAPH_ROWS, *kept)]
-    )
-    changes = Changes(Facet.GRAPH | Facet.JOURNAL, operation=operation)
-    return GraphChange(changes, tuple(entities), tuple(relations))
+    return edits, FileChange(GRAPH_ROWS, *kept)
 
 
 def write(store: GraphStore, edits: Edits) -> None:

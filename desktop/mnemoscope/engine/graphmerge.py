@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 
 from mnemoscope.domain.graph import Entity, Graph, Relation, entity_key
 from mnemoscope.domain.graphjoin import Moved, merged_entity, moved, split_entity
 from mnemoscope.domain.graphprune import Spare, spare
-from mnemoscope.domain.outcomes import RefusalReason, Refused
-from mnemoscope.engine.graph import graph
+from mnemoscope.domain.graphwiki import page_ids, told
+from mnemoscope.domain.outcomes import Facet, RefusalReason, Refused
+from mnemoscope.engine.edit import commit
+from mnemoscope.engine.graph import graph, told_by_pages
 from mnemoscope.engine.graphchange import (
     APART,
     MERGE,
@@ -18,9 +20,12 @@ from mnemoscope.engine.graphchange import (
     Edits,
     GraphChange,
     change,
+    changed,
     rows_for,
+    write_rows,
 )
 from mnemoscope.engine.graphedit import UNKNOWN, free_entity_id, subject_of
+from mnemoscope.engine.pagejoin import JoinedPages, join_pages
 from mnemoscope.engine.session import Session
 from mnemoscope.ledger.graph import GraphStore
 
@@ -35,38 +40,89 @@ class MergePlan:
     """The one that stays first."""
     after: Entity
     moved: Moved
+    pages: JoinedPages | None = None
+    """What becomes of pages of the wiki; None: none goes."""
+    told: int = 0
+    """How many relations that pages state lead to or from the one that stays instead."""
 
 
 def plan_merge(session: Session, keep: str, gone: Sequence[str]) -> MergePlan | Refused:
     """Tell what becomes of an entity and its relations when others become part of it."""
     found = _meant(session, keep, gone)
-    return found if isinstance(found, Refused) else _plan(session, session.ledger.graph, *found)
+    if isinstance(found, Refused):
+        return found
+    pages = _pages(session, *found)
+    if isinstance(pages, Refused):
+        return pages
+    plan = _plan(session, session.ledger.graph, *found, pages)
+    return plan if pages is None else replace(plan, told=_told(session, *found))
 
 
 def merge(session: Session, keep: str, gone: Sequence[str]) -> GraphChange | Refused:
     """Let entities become part of another one: relations, properties and names go over to it.
 
     Relations of the same triple become one with all evidence; what would lead from the entity to
-    itself is dropped. One undo takes all of it back.
+    itself is dropped. A page takes in what other pages say, and they go. One undo takes all of it
+    back.
 
     Raises:
-        EnvironmentFault: the ledger cannot be written.
+        EnvironmentFault: the ledger or a page cannot be written.
     """
     found = _meant(session, keep, gone)
     if isinstance(found, Refused):
         return found
     kept, others = found
+    pages = _pages(session, kept, others)
+    if isinstance(pages, Refused):
+        return pages
+    subject = f"{others[0].name} → {kept.name}"
 
-    def make(store: GraphStore) -> Edits | Refused:
-        now = _plan(session, store, kept, others)
-        return Edits(
-            [now.after],
-            now.moved.put,
-            [one.id for one in others],
-            now.moved.dropped,
-        )
+    def make(store: GraphStore) -> Edits:
+        now = _plan(session, store, kept, others, pages)
+        row = _row(session, store, now)
+        gone = {*(one.id for one in others), kept.id} - {row.id}
+        return Edits([row], now.moved.put, gone, now.moved.dropped)
 
-    return change(session, MERGE, f"{others[0].name} → {kept.name}", make)
+    if pages is None:
+        return change(session, MERGE, subject, make)
+    return _with_pages(session, subject, pages, make)
+
+
+def _with_pages(
+    session: Session, subject: str, pages: JoinedPages, make: Callable[[GraphStore], Edits]
+) -> GraphChange | Refused:
+    """Write pages and rows as one operation: all of it, or nothing."""
+    written: list[Edits] = []
+
+    def rows(operation: int) -> None:
+        edits, row = write_rows(session, make(session.ledger.graph))
+        written.append(edits)
+        session.ledger.journal.add(operation, row)
+
+    answer = commit(session, MERGE, subject, pages.writes, rows=rows)
+    if isinstance(answer, Refused):
+        return answer
+    return changed(written[0], replace(answer, facets=answer.facets | Facet.GRAPH))
+
+
+def _pages(
+    session: Session, kept: Entity, others: Sequence[Entity]
+) -> JoinedPages | Refused | None:
+    gone = [one.page for one in others if one.page is not None]
+    if not gone:
+        return None
+    if kept.page is None:
+        return Refused(RefusalReason.BLOCKED, _PAGE_STAYS, gone[0])
+    return join_pages(session, kept.page, gone)
+
+
+def _told(session: Session, kept: Entity, others: Sequence[Entity]) -> int:
+    """Count the relations of pages that are others once some of the pages are one."""
+    gone = {one.id for one in others}
+    ends = {kept.id, *gone}
+    stated = told_by_pages(session).relations
+    around = [one for one in stated if one.source in ends or one.target in ends]
+    return len(moved(around, kept.id, gone).put)
 
 
 def _meant(
@@ -79,23 +135,41 @@ def _meant(
         return UNKNOWN
     if keep in gone:
         return Refused(RefusalReason.BLOCKED, "it cannot become part of itself")
-    page = next((one.page for one in others if one.page is not None), None)
-    if page is not None:
-        return Refused(RefusalReason.BLOCKED, _PAGE_STAYS, page)
     return kept, others
 
 
-def _plan(session: Session, store: GraphStore, kept: Entity, others: Sequence[Entity]) -> MergePlan:
-    gone = {one.id for one in others}
-    relations = store.around({kept.id, *gone})
-    at = session.clock.now()
-    row = kept
-    if kept.page is not None:
-        # What the page says stays there; its row gets what the others bring along.
-        known = store.entities([kept.id]) or [*rows_for(store, [kept])]
-        row = known[0]
-    after = merged_entity(row, others, at)
-    return MergePlan((kept, *others), after, moved(relations, kept.id, gone))
+def _plan(
+    session: Session,
+    store: GraphStore,
+    kept: Entity,
+    others: Sequence[Entity],
+    pages: JoinedPages | None,
+) -> MergePlan:
+    stays = _stays(kept, pages)
+    gone = {*(one.id for one in others), kept.id} - {stays}
+    relations = store.around({stays, *gone})
+    after = merged_entity(kept, others, session.clock.now())
+    return MergePlan((kept, *others), after, moved(relations, stays, gone), pages)
+
+
+def _stays(kept: Entity, pages: JoinedPages | None) -> str:
+    """Return the id of the one that stays.
+
+    Of two pages of one id the second goes by its path, as long as there is the first.
+    """
+    return kept.id if pages is None else page_ids(told(pages.left))[pages.keep.relative]
+
+
+def _row(session: Session, store: GraphStore, plan: MergePlan) -> Entity:
+    """Return the row of the one that stays; what pages say stands in the page, not in rows."""
+    kept, *others = plan.before
+    if kept.page is None:
+        return plan.after
+    known = store.entities([kept.id]) or [*rows_for(store, [kept])]
+    row = replace(known[0], id=_stays(kept, plan.pages))
+    rows = {one.id: one for one in store.entities([one.id for one in others])}
+    joined = [rows.get(one.id) if one.page else one for one in others]
+    return merged_entity(row, [one for one in joined if one is not None], session.clock.now())
 
 
 def split(

@@ -16,11 +16,16 @@ from mnemoscope.domain.outcomes import (
 from mnemoscope.engine import disk
 from mnemoscope.engine.clock import SystemClock
 from mnemoscope.engine.consent import allow_locked
+from mnemoscope.engine.ledgerrows import IN_THE_WAY
 from mnemoscope.engine.recovery import recover_locked
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.wikiplace import in_vault
 from mnemoscope.ledger import openclaw_locks
 from mnemoscope.ledger.journal import FileChange, NewOperation, State
+
+Lead = Callable[[State], bool]
+"""Leads rows of the ledger to a goal in a transaction; False: they cannot be, and nothing is."""
+_OTHER = {State.DONE: State.UNDONE, State.UNDONE: State.DONE}
 
 
 @contextmanager
@@ -89,27 +94,68 @@ def write_with(
 
 
 def write_again(
-    session: Session, operation: int, goal: State, changes: Sequence[FileChange]
+    session: Session,
+    operation: int,
+    goal: State,
+    changes: Sequence[FileChange],
+    rows: Lead | None = None,
 ) -> Changes | Refused:
-    """Undo or redo an operation that is in the journal."""
-    session.ledger.journal.begin_again(operation, goal, changes)
-    return _carry_out(session, operation, goal, changes)
+    """Undo or redo an operation that is in the journal, with the rows that belong to its files."""
+    ledger = session.ledger
+    with ledger.database.transaction():
+        if rows is not None and not rows(goal):
+            return IN_THE_WAY
+        ledger.journal.begin_again(operation, goal, changes)
+    return _carry_out(session, operation, goal, changes, rows)
+
+
+def write_back(
+    session: Session,
+    new: NewOperation,
+    changes: Sequence[FileChange],
+    back: Sequence[FileChange],
+    rows: Lead,
+) -> Changes | Refused:
+    """Take an older operation back by a new one, with the rows that belong to its files.
+
+    ``back`` is what the new operation is about beside files. The rows are led first, together with
+    the intent: a kill leaves files that the next start leads after them.
+    """
+    ledger = session.ledger
+    with ledger.database.transaction():
+        if not rows(State.UNDONE):
+            return IN_THE_WAY
+        operation = ledger.journal.begin(new, changes)
+        for file in back:
+            ledger.journal.add(operation, file)
+    return _carry_out(session, operation, State.DONE, changes, lambda goal: rows(_OTHER[goal]))
 
 
 def _carry_out(
-    session: Session, operation: int, goal: State, changes: Sequence[FileChange]
+    session: Session,
+    operation: int,
+    goal: State,
+    changes: Sequence[FileChange],
+    rows: Lead | None = None,
 ) -> Changes | Refused:
     ledger = session.ledger
+
+    def give_up() -> None:
+        with ledger.database.transaction():
+            if rows is not None:
+                rows(_OTHER[goal])
+            ledger.journal.give_up(operation)
+
     try:
         refused = disk.replace_all(session.root, ledger.history, changes)
     except disk.LeftHalfDone:
         # The intent stays in the journal: the next write or the next start ends it.
         raise
     except EnvironmentFault:
-        ledger.journal.give_up(operation)
+        give_up()
         raise
     if refused is not None:
-        ledger.journal.give_up(operation)
+        give_up()
         return refused
     ledger.journal.finish(operation, goal)
     return Changes(_facets(changes), tuple(change.path for change in changes), operation)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 from mnemoscope.domain import archive
 from mnemoscope.domain.diary import without_entry
@@ -18,7 +19,7 @@ from mnemoscope.engine.lifeplan import LIVED, OPERATIONS
 from mnemoscope.engine.lifesaying import SAID
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.settleviews import SETTLE, SETTLED
-from mnemoscope.engine.transaction import ready, write, write_again
+from mnemoscope.engine.transaction import ready, write, write_again, write_back
 from mnemoscope.engine.views import Operation, UndoState
 from mnemoscope.ledger.journal import FileChange, NewOperation, OperationRecord, State
 
@@ -118,7 +119,14 @@ def _step(session: Session, record: OperationRecord, goal: State) -> Changes | R
     changes = _changes(session, record, goal)
     if isinstance(changes, Clash):
         return changes
-    return _told(session, record, write_again(session, record.id, goal, changes))
+    rows = _rows(session, record)
+    return _told(session, record, write_again(session, record.id, goal, changes, rows))
+
+
+def _rows(session: Session, record: OperationRecord) -> Callable[[State], bool] | None:
+    """Return what leads the rows that belong to the files of an operation; None: it has none."""
+    rows = ledgerrows.parted(record.files)[1]
+    return partial(ledgerrows.lead, session, rows) if rows else None
 
 
 def _revert(session: Session, record: OperationRecord) -> Changes | Refused | Clash:
@@ -127,16 +135,20 @@ def _revert(session: Session, record: OperationRecord) -> Changes | Refused | Cl
     if session.ledger.trash.restored(record.id):
         detail = "some of it was put back already; restore the rest from the trash or the archive"
         return Refused(RefusalReason.CHANGED_SINCE, detail)
-    rows = ledgerrows.has_rows(record)
+    alone = ledgerrows.has_rows(record)
     # A number alone would not say what it is a number of.
-    subject = f"{record.name} {record.subject}" if rows else record.subject
+    subject = f"{record.name} {record.subject}" if alone else record.subject
     new = NewOperation(REVERT, subject, session.clock.now(), record.run, record.id)
-    if rows:
+    if alone:
         return ledgerrows.take_back(session, record, new)
     changes = _changes(session, record, State.UNDONE)
     if isinstance(changes, Clash):
         return changes
-    return _told(session, record, write(session, new, changes))
+    rows = _rows(session, record)
+    if rows is None:
+        return _told(session, record, write(session, new, changes))
+    back = [FileChange(f.path, f.after, f.before) for f in ledgerrows.parted(record.files)[1]]
+    return _told(session, record, write_back(session, new, changes, back, rows))
 
 
 def _told(
@@ -152,6 +164,8 @@ def _told(
         facets |= SETTLED
     if record.name in OPERATIONS or record.name == REVERT:
         facets |= LIVED
+    if ledgerrows.parted(record.files)[1]:
+        facets |= Facet.GRAPH
     if session.ledger.lives.belongs(record.id):
         facets |= SAID
     return replace(answer, facets=facets)
@@ -165,7 +179,7 @@ def _changes(session: Session, record: OperationRecord, goal: State) -> list[Fil
     """
     steps: dict[str, FileChange | Clash | None] = {}
     dreamt = record.run is not None or len(record.files) > 1
-    for file in record.files:
+    for file in ledgerrows.parted(record.files)[0]:
         undone = goal is State.UNDONE
         ends = (file.after, file.before) if undone else (file.before, file.after)
         step = _toward(session, file.path, *ends)

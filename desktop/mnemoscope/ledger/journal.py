@@ -115,6 +115,13 @@ class Journal:
         with self._database.transaction():
             self._intend(operation, goal, files)
 
+    def add(self, operation: int, file: FileChange) -> None:
+        """Note one more thing that an operation is about; joins the transaction of the caller."""
+        self._database.query(
+            "INSERT INTO operation_files (operation, path, before, after) VALUES (?, ?, ?, ?)",
+            (operation, file.path, file.before, file.after),
+        )
+
     def finish(self, operation: int, goal: State) -> None:
         """Note that all files are written; a new operation ends what could be redone.
 
