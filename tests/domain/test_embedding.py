@@ -41,13 +41,15 @@ def test_the_name_tells_apart_all_that_changes_vectors() -> None:
         EmbedderChoice(Provider.OPENAI, model="text-embedding-3-large"),
         EmbedderChoice(Provider.OPENAI, url="https://proxy.example/v1"),
         EmbedderChoice(Provider.OPENAI, dims=256),
+        EmbedderChoice(Provider.OLLAMA),
+        EmbedderChoice(Provider.OLLAMA, url="http://localhost:4321/v1"),
         EmbedderChoice(Provider.FASTEMBED),
         EmbedderChoice(Provider.SENTENCE_TRANSFORMERS),
         EmbedderChoice(),
     ]
     assert len({choice.name for choice in choices}) == len(choices)
-    port = EmbedderChoice(Provider.OLLAMA, url="http://localhost:4321/v1")
-    assert port.name == EmbedderChoice(Provider.OLLAMA).name
+    for url in ("https://api.openai.com:443/v1", "https://API.openai.com/v2/"):
+        assert EmbedderChoice(Provider.OPENAI, url=url).name == choices[0].name
 
 
 @pytest.mark.parametrize(
@@ -150,6 +152,9 @@ def test_loopback_is_told_by_the_whole_name() -> None:
         ("toy@127.0.0.1/8", "127.0.0.1"),
         ("text-embedding-3-small@api.openai.com~256/256", "api.openai.com"),
         ("BAAI/bge-m3@host", "host"),
+        ("bge-m3:567m@localhost:11434/1024", "localhost"),
+        ("toy@[::1]:8080~4/4", "::1"),
+        ("toy@::1/8", "::1"),
     ],
 )
 def test_the_name_of_a_model_tells_where_it_runs(name: str, host: str) -> None:

@@ -90,7 +90,7 @@ def meaning(session: Session, query: str = "relay") -> tuple[tuple[str, ...], st
 def test_a_server_makes_the_vectors_of_all_texts_once(
     filled: Session, server: EmbeddingsServer
 ) -> None:
-    assert models(filled) == [("toy@127.0.0.1/8", 8)]
+    assert models(filled) == [(f"toy@127.0.0.1:{server.server_port}/8", 8)]
     asked = len(server.asked)
     assert reconcile(filled).embedded == 0
     assert len(server.asked) == asked
@@ -132,7 +132,7 @@ def test_the_earlier_model_answers_until_all_vectors_of_the_later_are_there(
     before = count(filled)
     with pytest.raises(Stopped):
         reconcile(filled, Control(stop=After(other, 2)))
-    assert filled.index.vectors.model() == "toy@127.0.0.1/8"
+    assert filled.index.vectors.model() == f"toy@127.0.0.1:{server.server_port}/8"
     assert filled.index.vectors.building() == "other@127.0.0.1/12"
     server.asked.clear()
     assert meaning(filled, "where is the relay") == (("words", "meaning"), "vectors-changing")
@@ -174,12 +174,14 @@ def test_another_length_behind_the_same_name_is_another_model(
     server.dims = 16
     (filled.root / "memory/2026-11-28.md").write_text("- a kestrel was seen\n")
     assert reconcile(filled).fault is None
-    assert models(filled) == [("toy@127.0.0.1/16", 16)]
+    assert models(filled) == [(f"toy@127.0.0.1:{server.server_port}/16", 16)]
     assert meaning(filled, "kestrel") == (("words", "meaning"), "")
     server.dims = 24
     later = open_session(filled.root, choice=filled.choice)
     reconcile(later)
-    assert models(later) == [("toy@127.0.0.1/24", 24)], "noticed at the start, with no text new"
+    assert models(later) == [(f"toy@127.0.0.1:{server.server_port}/24", 24)], (
+        "noticed at the start, with no text new"
+    )
 
 
 def test_a_server_that_cannot_make_up_its_mind_is_given_up(
@@ -196,7 +198,7 @@ def test_a_server_that_cannot_make_up_its_mind_is_given_up(
     done = reconcile(filled)
     assert done.fault is not None
     assert done.fault.kind is ModelFaultKind.DIMS
-    assert filled.index.vectors.model() == "toy@127.0.0.1/8"
+    assert filled.index.vectors.model() == f"toy@127.0.0.1:{server.server_port}/8"
     assert len({dims for _, dims in models(filled)}) == len(models(filled))
 
 
@@ -255,7 +257,10 @@ def test_cancelled_the_earlier_model_stays(filled: Session, other: EmbeddingsSer
         vector_pass(filled, Control(stop=After(other, 2)))
     embed.cancel(filled)
     assert filled.index.vectors.building() is None
-    assert (models(filled), count(filled)) == ([("toy@127.0.0.1/8", 8)], before)
+    assert (models(filled), count(filled)) == (
+        [(f"toy@127.0.0.1:{server.server_port}/8", 8)],
+        before,
+    )
     assert reconcile(filled).embedded == 0
     assert meaning(filled) == (("words", "meaning"), "")
     embed.choose(filled, toy(other, dims=6))
@@ -272,7 +277,7 @@ def test_choosing_the_earlier_model_again_ends_the_change(
     embed.choose(filled, toy(server))
     assert reconcile(filled).embedded == 0
     assert filled.index.vectors.building() is None
-    assert models(filled) == [("toy@127.0.0.1/8", 8)]
+    assert models(filled) == [(f"toy@127.0.0.1:{server.server_port}/8", 8)]
 
 
 def test_cleared_words_alone_are_searched_until_a_rebuild(

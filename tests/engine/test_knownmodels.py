@@ -35,7 +35,7 @@ def test_the_list_keeps_the_newest_first_and_stays_short(home: Path, clock: Fixe
     known = known_models(home)
     assert len(known) == len(set(known)) == MOST_KNOWN
     assert known[0].dims == 9
-    assert make(OLLAMA, home, clock).id == "bge-m3@localhost/9"
+    assert make(OLLAMA, home, clock).id == "bge-m3@localhost:11434/9"
     found = make_named(known[1].id, home, clock)
     assert found is not None
     assert found.id == known[1].id

@@ -58,12 +58,20 @@ def test_each_text_gets_its_own_vector_of_length_one(
 ) -> None:
     server.behave = behave
     embedder = model(server, passing)
-    assert (embedder.id, embedder.dims, embedder.ready) == ("toy@127.0.0.1", 0, False)
+    assert (embedder.id, embedder.dims, embedder.ready) == (
+        f"toy@127.0.0.1:{server.server_port}",
+        0,
+        False,
+    )
     texts = [f"note {at} 笔记" for at in range(100)]
     found = embedder.embed(texts)
     assert found.dtype == np.float32
     assert np.allclose(found, [expected(text) for text in texts], atol=1e-6)
-    assert (embedder.id, embedder.dims, embedder.ready) == ("toy@127.0.0.1/8", 8, True)
+    assert (embedder.id, embedder.dims, embedder.ready) == (
+        f"toy@127.0.0.1:{server.server_port}/8",
+        8,
+        True,
+    )
     assert [len(request.document["input"]) for request in server.asked] == [32, 32, 32, 4]
     assert len({request.connection for request in server.asked}) == 1, "one connection is kept"
     assert server.asked[0].headers["authorization"] == f"Bearer {KEY}"
@@ -93,7 +101,7 @@ def test_a_shorter_vector_is_asked_for_and_belongs_to_the_name(
     embedder = model(server, passing, choice={"dims": 4})
     assert embedder.embed(("one",)).shape == (1, 4)
     assert server.asked[0].document["dimensions"] == 4
-    assert embedder.id == "toy@127.0.0.1~4/4"
+    assert embedder.id == f"toy@127.0.0.1:{server.server_port}~4/4"
 
 
 def test_questions_and_texts_are_marked_where_the_model_wants_it(

@@ -14,6 +14,7 @@ _ADDRESS = re.compile(
     r"(?::(?P<port>[0-9]{0,5}))?(?P<path>/[^?#]*)?(?P<rest>\?[^#]*)?",
     re.IGNORECASE,
 )
+_USUAL_PORTS = {"http": "80", "https": "443"}
 _LOOPBACK = re.compile(r"localhost|127\.[0-9]+\.[0-9]+\.[0-9]+|::1")
 
 
@@ -135,7 +136,7 @@ class EmbedderChoice:
             return self.model_name
         name = self.model_name
         if self.provider.is_remote:
-            return f"{name}@{self.host}" + (f"~{self.dims}" if self.dims else "")
+            return f"{name}@{server_of(self.address)}" + (f"~{self.dims}" if self.dims else "")
         return f"{self.provider.value}:{name}"
 
     @property
@@ -220,9 +221,22 @@ def host_of(address: str) -> str:
     return parts["host"].lower().strip("[]") if parts else ""
 
 
+def server_of(address: str) -> str:
+    """Return the host of an address with its port, where that is not the usual one of the scheme.
+
+    Two servers of one machine may call different models by the same name.
+    """
+    parts, host = _ADDRESS.fullmatch(address), host_of(address)
+    if parts is None or parts["port"] in (None, "", _USUAL_PORTS.get(parts["scheme"].lower())):
+        return host
+    return f"[{host}]:{parts['port']}" if ":" in host else f"{host}:{parts['port']}"
+
+
 def host_in(name: str) -> str:
     """Return the host in the name of a model of the index; empty for one that runs here."""
-    return re.split(r"[/~]", name.rpartition("@")[2])[0] if "@" in name else ""
+    server = re.split(r"[/~]", name.rpartition("@")[2])[0] if "@" in name else ""
+    bare = re.fullmatch(r"\[(.*)\]:[0-9]+|([^:]*):[0-9]+", server)
+    return server if bare is None else bare[1] or bare[2] or ""
 
 
 def is_loopback(host: str) -> bool:
