@@ -21,6 +21,8 @@ WORDS = QuestionWords(
     every=("all",),
     about=("who is",),
     between=("related",),
+    beyond=("not", "以前"),
+    moment=("how much",),
     types={"tool": ("tools?",)},
     inverses={"knows": frozenset({"knows"}), "manages": frozenset({"led_by"})},
 )

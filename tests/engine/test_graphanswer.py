@@ -179,6 +179,34 @@ def test_what_the_graph_cannot_answer_is_left_to_the_search(session, question):
     assert answer(session, question) is None
 
 
+@pytest.mark.parametrize(
+    "question",
+    [
+        "who does not manage Clawra?",
+        "who doesn’t manage Clawra?",
+        "Hong no longer manages Clawra",
+        "who used to manage Clawra?",
+        "who managed Clawra last year?",
+        "谁不管理 Clawra？",
+        "谁没有管理 Clawra？",
+        "谁以前管理 Clawra？",
+        "Clawra 明年由谁管理？",
+        "when does Hong manage Clawra?",
+        "how long has Hong managed Clawra?",
+        "老洪什么时候管理 Clawra？",
+    ],
+)
+def test_what_is_not_so_or_not_now_and_how_much_is_no_relation(session, question):
+    assert answer(session, question) is None
+
+
+@pytest.mark.parametrize("question", ["老洪是不是管理 Clawra？", "有没有人管理 Clawra？"])
+def test_a_question_with_yes_and_no_denies_nothing(session, question):
+    found = answer(session, question)
+    assert found is not None
+    assert [one.kind for one in found.relations] == ["manages"]
+
+
 def test_a_name_that_two_bear_is_no_answer(session):
     session.ledger.graph.put_entities([Entity("x", "CLAWRA", "tool")])
     assert answer(session, "who manages Clawra?") is None

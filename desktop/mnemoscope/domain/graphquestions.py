@@ -21,6 +21,8 @@ from mnemoscope.domain.tokens import fold, is_cjk
 
 _LONGEST_QUESTION = 400
 _MASK = "\0"
+_TIMELY = "scheduled_at"
+"""The kind whose targets are times."""
 
 
 class Form(StrEnum):
@@ -60,6 +62,10 @@ class QuestionWords:
     every: tuple[str, ...]
     about: tuple[str, ...]
     between: tuple[str, ...]
+    beyond: tuple[str, ...]
+    """Words of questions for what is not so, was or will be: relations say what is."""
+    moment: tuple[str, ...]
+    """Words of questions for a time or an amount."""
     types: Mapping[str, tuple[str, ...]]
     inverses: Mapping[str, frozenset[str]]
     """By kind those that say the same from the other end; a kind may be its own inverse."""
@@ -128,6 +134,8 @@ class GraphAsker:
         mentions = mentions_in(self._graph, text)
         rest = replaced(text, mentions, lambda one: _MASK * (one.end - one.start))
         cue = self._cue(rest)
+        if self._has(self._words.beyond, rest) or self._misses(cue, rest):
+            return None
         if self._has(self._words.between, rest) and len(mentions) > 1 and cue is None:
             return self._way(mentions[0].entity, mentions[1].entity)
         if cue is not None and mentions:
@@ -140,6 +148,11 @@ class GraphAsker:
             found = [(one, self._other(one, entity)) for one in self._held(entity)]
             return self._answer(Form.ABOUT, "", (entity,), found)
         return None
+
+    def _misses(self, cue: _Cue | None, rest: str) -> bool:
+        """Tell whether a time or an amount is asked for that the relations do not tell."""
+        timely = cue is not None and cue.words.kind == _TIMELY
+        return not timely and self._has(self._words.moment, rest)
 
     def _by_kind(self, rest: str, mentions: Sequence[Mention], cue: _Cue) -> Answer:
         before = [one for one in mentions if one.end <= cue.start]

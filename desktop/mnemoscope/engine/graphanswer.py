@@ -61,7 +61,7 @@ def load_question_words(resources: Path) -> QuestionWords:
         (*listed, *others),
         _listed(words, "passive"),
         read_words(resources / "lexicon" / ASKING),
-        *(_listed(words, name) for name in ("every", "about", "between")),
+        *(_listed(words, name) for name in ("every", "about", "between", "beyond", "moment")),
         types={name: tuple(cast("list[str]", patterns)) for name, patterns in types.items()},
         inverses={kind: frozenset(names) for kind, names in inverses.items()},
     )
