@@ -14,8 +14,8 @@ from mnemoscope.domain.clock import iso_utc, parse_utc
 from mnemoscope.domain.jobtable import JOBS, Job, job_named
 from mnemoscope.domain.outcomes import BadInput, Changes, Facet, Problem, RefusalReason, Refused
 from mnemoscope.domain.schedule import CatchUp, Late, Rule, parse
+from mnemoscope.engine.rowwriting import write_rows
 from mnemoscope.engine.session import Session
-from mnemoscope.engine.transaction import ready
 from mnemoscope.ledger.jobsayings import ALL_JOBS, JobField, JobSaying
 from mnemoscope.ledger.journal import NewOperation
 
@@ -26,7 +26,7 @@ FOREVER = "forever"
 """A pause that ends when somebody ends it."""
 _YES, _NO = "yes", "no"
 _LONGEST_AGE = timedelta(days=31)
-_TOUCHED = Changes(Facet.SETTINGS | Facet.RUNS)
+_TOUCHED = Facet.SETTINGS | Facet.RUNS
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,18 +158,11 @@ def resume_jobs(session: Session, name: str = ALL_JOBS) -> Changes | Refused:
 def _say(
     session: Session, name: str, subject: str, sayings: Sequence[JobSaying]
 ) -> Changes | Refused:
-    if session.read_only:
-        return Refused(RefusalReason.READ_ONLY, "opened read-only")
     if not sayings:
         return Refused(RefusalReason.NOTHING_TO_DO)
-    with ready(session) as refused:
-        if refused is not None:
-            return refused
-        now, ledger = session.clock.now(), session.ledger
-        with ledger.database.transaction():
-            operation = ledger.journal.record_done(NewOperation(name, subject, now), [])
-            ledger.job_sayings.add(sayings, now, operation)
-    return _TOUCHED | Changes(Facet.JOURNAL, operation=operation)
+    now, said = session.clock.now(), session.ledger.job_sayings
+    new = NewOperation(name, subject, now)
+    return write_rows(session, new, lambda operation: said.add(sayings, now, operation), _TOUCHED)
 
 
 def _setting(job: Job, said: Sequence[JobSaying], moment: datetime, zone: tzinfo) -> JobSetting:

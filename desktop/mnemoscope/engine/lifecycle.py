@@ -7,13 +7,13 @@ from datetime import timedelta
 
 from mnemoscope.domain.life import Life
 from mnemoscope.domain.lifecycle import BY_HAND, TRASH_DAYS, Bar, Kept, Step, StepKind, Store
-from mnemoscope.domain.outcomes import Changes, Facet, RefusalReason, Refused
+from mnemoscope.domain.outcomes import Changes, RefusalReason, Refused
 from mnemoscope.engine.edit import commit
 from mnemoscope.engine.lifedesk import LifeDesk
 from mnemoscope.engine.lifeplan import LET_GO, LIVED, PIN, REFRESH, UNPIN, LifePlan, local_now
 from mnemoscope.engine.lives import lives
+from mnemoscope.engine.rowwriting import write_rows
 from mnemoscope.engine.session import Session
-from mnemoscope.engine.transaction import ready
 from mnemoscope.engine.verifying import verified_files
 from mnemoscope.ledger.journal import NewOperation
 from mnemoscope.ledger.lives import Saying
@@ -103,23 +103,8 @@ def apply(session: Session, plan: LifePlan, run: int | None = None) -> Changes |
     if plan.writes:
         answer = commit(session, plan.name, plan.subject, plan.writes, run, rows)
         return answer if isinstance(answer, Refused) else answer | Changes(LIVED)
-    return _rows_alone(session, plan, rows, run)
-
-
-def _rows_alone(
-    session: Session, plan: LifePlan, rows: Callable[[int], None], run: int | None
-) -> Changes | Refused:
-    """Write what concerns the ledger alone; that needs no consent to write into the folder."""
-    if session.read_only:
-        return Refused(RefusalReason.READ_ONLY, "opened read-only")
-    with ready(session) as refused:
-        if refused is not None:
-            return refused
-        with session.ledger.database.transaction():
-            new = NewOperation(plan.name, plan.subject, session.clock.now(), run)
-            operation = session.ledger.journal.record_done(new, [])
-            rows(operation)
-    return Changes(LIVED | Facet.JOURNAL, operation=operation)
+    new = NewOperation(plan.name, plan.subject, session.clock.now(), run)
+    return write_rows(session, new, rows, LIVED)
 
 
 def subject_of(found: Sequence[Life]) -> str:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mnemoscope.domain.outcomes import Changes, Facet, RefusalReason, Refused
+from mnemoscope.engine.rowwriting import write_rows
 from mnemoscope.engine.session import Session
-from mnemoscope.engine.transaction import ready
 from mnemoscope.ledger.journal import NewOperation
 from mnemoscope.ledger.lives import Saying
 
@@ -22,15 +22,8 @@ def say(session: Session, name: str, subject: str, sayings: Sequence[Saying]) ->
     Raises:
         EnvironmentFault: the ledger cannot be written.
     """
-    if session.read_only:
-        return Refused(RefusalReason.READ_ONLY, "opened read-only")
     if not sayings:
         return Refused(RefusalReason.NOTHING_TO_DO)
-    with ready(session) as refused:
-        if refused is not None:
-            return refused
-        now, ledger = session.clock.now(), session.ledger
-        with ledger.database.transaction():
-            operation = ledger.journal.record_done(NewOperation(name, subject, now), [])
-            ledger.lives.add(sayings, now, operation)
-    return Changes(SAID | Facet.JOURNAL, operation=operation)
+    now, lives = session.clock.now(), session.ledger.lives
+    new = NewOperation(name, subject, now)
+    return write_rows(session, new, lambda operation: lives.add(sayings, now, operation), SAID)
