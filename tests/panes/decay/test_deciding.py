@@ -92,6 +92,7 @@ def test_a_cleanup_proposes_a_merge_and_one_undo_takes_the_joined_text_back(open
     stand.settle(qtbot)
     assert preview.verb is Verb.COMPACT
     assert preview._agree.text() == "Join them"
+    assert f"“{preview.plan.steps[0].text}”" in preview._words.text(), "in whole"
     preview._agree.click()
     stand.settle(qtbot)
     assert note.read_text("utf-8").count("Mina waters") == 1

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import numpy as np
 import pytest
 from PySide6.QtGui import QImage, QPainter
 from tests.panes.decay import stock as source
 
 from mnemoscope.domain.decayparams import Model
 from mnemoscope.panes.decay.chart import DecayChart
-from mnemoscope.panes.decay.drawing import View, trace
+from mnemoscope.panes.decay.drawing import Ghosts, View, trace
 from mnemoscope.panes.decay.figures import reckon
 from mnemoscope.panes.decay.ink import Ink, level_lines
 from mnemoscope.panes.decay.spots import Sight
@@ -51,3 +52,25 @@ def test_no_two_labels_overlap(theme, figures, qtbot, half_life, width):
     for number, one in enumerate(words):
         assert chart.area().adjusted(-1, -1, 1, 1).contains(one)
         assert not any(one.intersects(two) for two in words[:number])
+
+
+@pytest.mark.parametrize("away", [0.0, 0.05, -0.05, 0.09, -0.09])
+def test_the_name_of_what_is_tried_stands_across_no_threshold(theme, figures, qtbot, away):
+    chart = DecayChart(theme, "Chart")
+    qtbot.addWidget(chart)
+    chart.resize(900, 400)
+    today = figures.stock.today
+    view = View(today - 60, today + 30)
+    sight = Sight(figures, None, None, log=False)
+    chart.show_drawn(figures, None)
+    chart.show_view(view, (view.first, view.last))
+    x = np.linspace(today, today + 30, 40)
+    tried = Ghosts(x, np.full(40, figures.way.params.let_go + away), (x[:0], x[:0]))
+    image = QImage(chart.size(), QImage.Format.Format_ARGB32_Premultiplied)
+    painter = QPainter(image)
+    ink = Ink(chart, theme, painter, sight)
+    lines = level_lines(sight)
+    ink.paint(lines, None, (tried, "half-life 25 days"))
+    painter.end()
+    box = next(rect for rect in ink._room._taken if rect.width() > 30)
+    assert not any(box.top() <= ink._level(line) <= box.bottom() for line in lines)

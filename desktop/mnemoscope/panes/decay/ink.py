@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import floor, isnan
 
@@ -54,7 +55,7 @@ class Ink:
         """Paint all of it."""
         self._paint_now()
         if tried is not None:
-            self._paint_tried(*tried)
+            self._paint_tried(*tried, [self._level(line) for line in lines])
         traced = self._sight.traced
         for line in lines:
             self._paint_line(line)
@@ -97,7 +98,7 @@ class Ink:
     def _paint_line(self, line: Line) -> None:
         area, theme, painter = self._area, self._theme, self._painter
         # Through the middle of a pixel, so that it is as sharp as the hairlines.
-        y = floor(self._point(0.0, line.value).y()) + 0.5
+        y = self._level(line)
         if not area.top() - 1 <= y <= area.bottom() + 1:
             return
         pen = QPen(theme.color(line.role), 1.5 if line.role == "cut" else 1.0)
@@ -108,6 +109,9 @@ class Ink:
         box = self._room.place(along(y, area, size))
         self._paper(box)
         paint.text(painter, theme, box, line.words, font="micro", role=line.role, align=paint.RIGHT)
+
+    def _level(self, line: Line) -> float:
+        return floor(self._point(0.0, line.value).y()) + 0.5
 
     def _paper(self, box: QRectF) -> None:
         """Give words a ground, so that faint curves do not cross them."""
@@ -184,8 +188,8 @@ class Ink:
         self._paper(box)
         paint.text(painter, theme, box, words, font="micro", role="muted")
 
-    def _paint_tried(self, ghosts: Ghosts, words: str) -> None:
-        """Name the dashed curve near its end."""
+    def _paint_tried(self, ghosts: Ghosts, words: str, levels: Sequence[float]) -> None:
+        """Name the dashed curve near its end, rather not across a threshold."""
         area, theme, painter = self._area, self._theme, self._painter
         first, last = self._chart.span()
         x = area.left() + (ghosts.x - first) / (last - first) * area.width()
@@ -196,7 +200,11 @@ class Ink:
         at = QPointF(right, float(np.interp(right, x, y)))
         left = at.x() - size.width() / 2
         tops = (at.y() - size.height() - 10, at.y() + 10, at.y() - size.height() - 30, at.y() + 30)
-        box = self._room.place([QRectF(QPointF(left, top), size) for top in tops])
+        boxes = [QRectF(QPointF(left, top), size) for top in tops]
+        boxes.sort(
+            key=lambda box: any(box.top() - 1 <= level <= box.bottom() + 1 for level in levels)
+        )
+        box = self._room.place(boxes)
         self._paper(box)
         paint.text(painter, theme, box, words, font="micro", role="chart_5", strong=True)
 

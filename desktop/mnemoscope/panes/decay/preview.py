@@ -142,7 +142,7 @@ def _going(number: int, step: Step, strength: str, verb: Verb, texts: Mapping[st
             return RowFace(masked(step.text), Mark("arrows-merge", "text", ""), f"{words} · {note}")
         if verb is Verb.CLEANUP:
             note = f"{why_words(step.why)} · {note}"
-        icon = "archive" if step.target else "wind"
+        icon = "wind" if step.kind is StepKind.TRASH else "archive"
         return RowFace(masked(step.text), Mark(icon, "text", ""), note, strength)
 
     return LateRow(f"{_STEP} {number}", face)

@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication
 
 from mnemoscope.domain.lifecycle import Bar, Kept, Step, StepKind
 from mnemoscope.domain.outcomes import Changes, Refused
+from mnemoscope.domain.redaction import masked
 from mnemoscope.domain.takeout import Obstacle
 from mnemoscope.engine.archiving import archive
 from mnemoscope.engine.cleanup import cleanup_plan
@@ -116,14 +117,15 @@ def ask_words(verb: Verb, plan: LifePlan) -> tuple[str, str]:
     if verb is Verb.CLEANUP:
         return _ask_to_clean(plan)
     if verb is Verb.COMPACT:
-        return (
-            translate("DecayPane", "Let one text stand for them?"),
-            translate(
-                "DecayPane",
-                "It takes the place of the first one. The others go to the archive, and what the"
-                " first one said is kept there, too.",
-            ),
+        # In whole, as a row of the list would cut it off.
+        texts = [f"“{masked(one.text)}”" for one in plan.steps if one.kind is StepKind.COMPACT]
+        words = translate(
+            "DecayPane",
+            "It takes the place of the first one. The others go to the archive, and what the first"
+            " one said is kept there, too.",
         )
+        title = translate("DecayPane", "Let one text stand for them?")
+        return title, "\n\n".join((*texts, words))
     count = len({step.id for step in plan.steps if step.id})
     if verb is Verb.ARCHIVE:
         return (
