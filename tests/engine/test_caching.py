@@ -60,6 +60,14 @@ def test_the_caches_are_counted_and_cleared(session: Session) -> None:
     assert recall(session, "the relay", record=False).channels == ("words", "meaning")
 
 
+def test_clearing_leaves_nothing_of_what_was_found_out_once(session: Session) -> None:
+    kept = session.keepsake("conflicts")
+    assert kept.put({"texts": ["the relay was replaced"]})
+    clear_caches(session)
+    assert kept.parts("texts") == (None,)
+    assert list((session.folder / "cache").glob("*.json")) == []
+
+
 def test_a_night_leaves_in_the_cache_what_the_index_holds(session: Session) -> None:
     held = cache_stats(session).texts
     session.caches.vectors.keep_texts("earlier model", [("old", b"v" * 16)])

@@ -15,9 +15,10 @@ def cache_stats(session: Session) -> CacheStats:
 
 
 def clear_caches(session: Session) -> Changes:
-    """Forget all vectors and answers that are kept; the index stays as it is."""
+    """Forget all that is kept beside the index: vectors, answers, what was found out once."""
     session.caches.answers.clear()
     session.caches.vectors.clear()
+    session.forget_keepsakes()
     return Changes(Facet.INDEX)
 
 

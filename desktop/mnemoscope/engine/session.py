@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import threading
+from contextlib import suppress
 from datetime import tzinfo
 from functools import cached_property
 from pathlib import Path
@@ -221,6 +222,12 @@ class Session:
         from mnemoscope.index.keepsake import Keepsake
 
         return Keepsake(self.folder / "cache" / f"{name}.json", know_how(self.resources))
+
+    def forget_keepsakes(self) -> None:
+        """Take all such files off the disk; what is known of them in memory stays."""
+        for path in (self.folder / "cache").glob("*.json"):
+            with suppress(OSError):
+                path.unlink(missing_ok=True)
 
     @property
     def in_step(self) -> InStep | None:
