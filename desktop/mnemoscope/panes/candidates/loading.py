@@ -18,6 +18,9 @@ from mnemoscope.panes.candidates.sieve import Sieve
 
 _REST_MS = 250
 """How long a slider has to rest before the night is planned by it."""
+_BREATH_MS = 20
+"""What the window has to draw a list in, before the lanes work at the next thing: one thread that
+is busy makes each stroke of another take many times as long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,10 +61,15 @@ class Loading(QObject):
         self._reading = False
         self._timer = QTimer(self, interval=_REST_MS, singleShot=True)
         self._timer.timeout.connect(self._look_ahead)
+        self._start = QTimer(self, interval=0, singleShot=True)
+        self._start.timeout.connect(self._begin)
+        self._back = QTimer(self, interval=_BREATH_MS, singleShot=True)
+        self._back.timeout.connect(self._look_back)
 
     def settled(self) -> bool:
         """Tell whether nothing is on its way and nothing about to be asked."""
-        return not self._reading and not self._timer.isActive()
+        waiting = (self._timer, self._start, self._back)
+        return not self._reading and not any(timer.isActive() for timer in waiting)
 
     def read(self) -> None:
         """Read the ranking anew."""
@@ -78,6 +86,7 @@ class Loading(QObject):
     def turn(self, trial: Trial) -> None:
         """Rank by a trial; an older wish that still waits is dropped."""
         self._trial = trial
+        self._back.stop()
         if self._loaded is None:
             return
         self._context.jobs.read(
@@ -94,7 +103,15 @@ class Loading(QObject):
         self._loaded, self._outcome = loaded, loaded.saved
         self._past = None
         self.loaded.emit(loaded)
-        # The weights that are tried are kept over a change of the memories.
+        # In a turn of its own: reading and listing many thousands at once would hold the window.
+        self._start.start()
+
+    @Slot()
+    def _begin(self) -> None:
+        """Try on what was read the weights that are tried already: they outlive a change of it."""
+        loaded = self._loaded
+        if loaded is None:
+            return
         profile = loaded.ranking.profile
         saved = Trial(profile.weights, profile.gates)
         if self._trial in (None, saved):
@@ -121,7 +138,7 @@ class Loading(QObject):
 
     @Slot()
     def _look_ahead(self) -> None:
-        """Plan the night, and play those of the past, by what is tried."""
+        """Plan the night by what is tried; those of the past come after it."""
         if self._loaded is None or self._trial is None or self._outcome is None:
             return
         self._context.jobs.read(
@@ -132,6 +149,16 @@ class Loading(QObject):
             done=self._on_planned,
             token=("candidates", "tonight"),
         )
+
+    def _on_planned(self, planned: Tonight) -> None:
+        self.planned.emit(planned)
+        self._back.start()
+
+    @Slot()
+    def _look_back(self) -> None:
+        """Play the nights of the past by what is tried."""
+        if self._loaded is None or self._trial is None:
+            return
         self._context.jobs.read(
             _play,
             self._context.session,
@@ -142,9 +169,6 @@ class Loading(QObject):
             progress=self._on_played_step,
             token=("candidates", "nights"),
         )
-
-    def _on_planned(self, planned: Tonight) -> None:
-        self.planned.emit(planned)
 
     def _on_played(self, found: tuple[PastNights, Played]) -> None:
         past, played = found
