@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mnemoscope.domain.pieces import telling_piece, without_mark
+from mnemoscope.domain.pieces import in_whole, telling_piece, told_words, without_mark
 
 PASSAGE = (
     "# 2026-04-02 ## Retention - Snapshots on nas-otter are kept for 30 days. - The dumps of"
@@ -48,3 +48,18 @@ def test_a_piece_stands_once_in_its_text_and_is_not_all_of_it(text: str, value: 
         assert text.count(piece) == 1
         assert value.casefold() in piece.casefold()
         assert len(piece) < len(text)
+
+
+def test_of_a_passage_the_sentence_is_told_that_has_the_value() -> None:
+    passage = "## Ports - The gateway listens on 8080. - The pool opens at noon."
+    assert told_words(passage, "8080") == "The gateway listens on 8080."
+    assert told_words("The gateway listens on 8080.", "8080") == "The gateway listens on 8080."
+
+
+def test_words_that_keep_all_else_stand_for_the_whole() -> None:
+    passage = "## Ports - The gateway listens on 8080. - The pool opens at noon."
+    piece = telling_piece(passage, "8080") or ""
+    assert in_whole(passage, passage, piece)
+    assert in_whole(passage.replace("8080", "9090"), passage, piece)
+    assert not in_whole("The gateway listens on 9090.", passage, piece)
+    assert not in_whole("aba", "abcba", "c")

@@ -91,6 +91,22 @@ def test_a_merge_within_one_file_leaves_one_line(session: Session) -> None:
     assert quarrels.POOL[0] in archive.after
 
 
+@pytest.mark.parametrize("whole", [True, False])
+def test_a_merge_puts_no_passage_into_itself(session: Session, *, whole: bool) -> None:
+    told = "- The gateway listens on port {}. The racks were painted blue in the spring.\n"
+    note = session.root / "memory/2026-11-20.md"
+    note.write_text("# 20 November\n\n- The gateway is on port 9090.\n", "utf-8")
+    (session.root / "MEMORY.md").write_text(told.format(8080), "utf-8")
+    texts = (told.format(8080)[2:].strip(), "The gateway is on port 9090.")
+    left = quarrels.side(session.root, "MEMORY.md", texts[0])
+    right = quarrels.side(session.root, "memory/2026-11-20.md", texts[1])
+    conflict = quarrels.conflict(left, right, ("8080", "9090"))
+    words = told.format(9090)[2:].strip() if whole else "The gateway listens on port 9090."
+    plan = planned(session, conflict, Settlement.MERGE, text=words)
+    memory = next(file for file in plan.files if file.path == "MEMORY.md")
+    assert memory.after == told.format(9090)
+
+
 def test_a_merge_that_takes_the_words_of_one_side_does_not_bar_them(session: Session) -> None:
     conflict = quarrels.port(session.root)
     plan = planned(session, conflict, Settlement.MERGE, text=quarrels.PORT[0])

@@ -35,6 +35,21 @@ def without_mark(piece: str) -> str:
     return piece[mark.end() :] if mark else piece
 
 
+def told_words(text: str, value: str) -> str:
+    """Return what a memory says of a value: the words of one piece, else all of it."""
+    return without_mark(telling_piece(text, value) or text)
+
+
+def in_whole(words: str, text: str, piece: str) -> bool:
+    """Tell whether words stand for all of a text, and not for one piece of it: they keep the rest.
+
+    ``piece`` stands in ``text`` once.
+    """
+    before, _, after = text.partition(piece)
+    room = len(words) >= len(before) + len(after)
+    return room and words.startswith(before) and words.endswith(after)
+
+
 def _says_something(piece: str) -> bool:
     if piece.lstrip().startswith("#"):
         return False

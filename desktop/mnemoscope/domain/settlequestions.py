@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 
 from mnemoscope.domain.conflicts import Conflict
-from mnemoscope.domain.pieces import telling_piece, without_mark
+from mnemoscope.domain.pieces import told_words
 from mnemoscope.domain.sayings import said
 from mnemoscope.domain.signals import collapse
 from mnemoscope.domain.similarity import tokens
@@ -47,13 +47,13 @@ def _own(conflict: Conflict) -> tuple[str, ...]:
         collapse(reason.subject if named else f"{reason.subject} {attribute}"),
         _without(left.text, reason.left),
         _without(right.text, reason.right),
-        collapse(without_mark(telling_piece(left.text, reason.left) or left.text)),
+        collapse(told_words(left.text, reason.left)),
     )
 
 
 def _without(text: str, value: str) -> str:
     """The words about a value without it; empty where the text has it not, or nothing else."""
-    piece = without_mark(telling_piece(text, value) or text)
+    piece = told_words(text, value)
     rest = piece.replace(value, " ") if value and value in piece else ""
     words = collapse(_LONELY.sub(r"\1", _EDGES.sub("", rest)))
     return words if len(tokens(said(words))) >= _FEWEST else ""

@@ -19,7 +19,7 @@ from mnemoscope.domain.lineedits import (
     superseded_words,
 )
 from mnemoscope.domain.paths import is_short_term_path
-from mnemoscope.domain.pieces import telling_piece, without_mark
+from mnemoscope.domain.pieces import in_whole, telling_piece, without_mark
 from mnemoscope.domain.sayings import Sayings
 from mnemoscope.domain.settlement import CONTESTED, Scope, Validity
 from mnemoscope.domain.signals import claim_hash, recall_key
@@ -252,15 +252,24 @@ class Carrier:
             self._bury(place, place.text, words, hidden=True)
 
     def _write(self, place: LinePlace, words: str) -> None:
-        """Give a line the words that stand for both; of several that it says, one."""
+        """Give a line the words that stand for both; of several that it says, one.
+
+        Words that keep all else of the line stand for the line itself.
+        """
+        if place.text == words:
+            return
         day = "" if is_standing(place) else self._desk.day
-        piece = self._piece(place)
-        if piece:
-            new = piece.replace(without_mark(piece), words)
-            self._desk.line(place.path, Within(place.memory, piece, new, day))
-            self._new.add(claim_hash(place.text.replace(piece, new)))
-        elif place.text != words:
+        told = telling_piece(place.text, self._values.get(place.text, "")) or ""
+        if not told or in_whole(words, place.text, told):
             self._desk.line(place.path, Replace(place.memory, words, day))
+            return
+        new = told.replace(without_mark(told), words)
+        after = place.text.replace(told, new)
+        self._new.add(claim_hash(after))
+        if self._piece(place):
+            self._desk.line(place.path, Within(place.memory, told, new, day))
+        else:
+            self._desk.line(place.path, Replace(place.memory, after, day))
 
     def _piece(self, place: LinePlace) -> str:
         """Return the piece of a line that this is about; empty: all of it."""

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QPalette, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QScrollArea, QVBoxLayout, QWidget
 
-from mnemoscope.domain.conflicts import Conflict, Side
+from mnemoscope.domain.conflicts import Conflict
 from mnemoscope.domain.outcomes import Refused
 from mnemoscope.domain.settlement import Scope, Settlement
 from mnemoscope.engine.settleviews import RecallChange, SettlePlan
@@ -23,7 +23,7 @@ from mnemoscope.panes.conflicts.casehead import CaseHead
 from mnemoscope.panes.conflicts.items import Item
 from mnemoscope.panes.conflicts.loading import Wanted
 from mnemoscope.panes.conflicts.markedtext import differences
-from mnemoscope.panes.conflicts.mergepanel import MergePanel
+from mnemoscope.panes.conflicts.mergepanel import MergePanel, texts_of
 from mnemoscope.panes.conflicts.outcomeview import SHOWN, OutcomeView
 from mnemoscope.panes.conflicts.sidecard import CardFace, SideCard
 from mnemoscope.panes.conflicts.thirds import Thirds, thirds_of
@@ -140,8 +140,7 @@ class CasePage(QWidget):
             known = case is not None and case.conflict.id == conflict.id
             self.both.begin(case.scope if case is not None and known else Scope())
         else:
-            left, right = conflict.sides
-            self.merge.begin(conflict, newer_is_a=(left.day or "") > (right.day or ""))
+            self.merge.begin(conflict, newer_is_a=_newer_is_a(conflict))
         self.ask()
         self._area.ensureWidgetVisible(panel)
         return True
@@ -232,9 +231,9 @@ class CasePage(QWidget):
             proposed = self._case.scope if self._case is not None else None
             scope = self.both.scope() if self.panel is self.both else proposed
         elif settlement is Settlement.MERGE:
-            older, newer = sorted(conflict.sides, key=_day)
-            text = self.merge.words() if self.panel is self.merge else newer.text
-            text = text or older.text
+            left, right = texts_of(conflict)
+            newer = left if _newer_is_a(conflict) else right
+            text = (self.merge.words() if self.panel is self.merge else newer) or left or right
         self._want(settlement, text, scope)
 
     @Slot(object)
@@ -264,5 +263,6 @@ class CasePage(QWidget):
             self.wanted.emit(Wanted(self.conflict, settlement, text, scope))
 
 
-def _day(side: Side) -> str:
-    return side.day or ""
+def _newer_is_a(conflict: Conflict) -> bool:
+    left, right = conflict.sides
+    return (left.day or "") > (right.day or "")

@@ -6,6 +6,7 @@ from PySide6.QtCore import QTimer, Signal, Slot
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mnemoscope.domain.conflicts import Conflict
+from mnemoscope.domain.pieces import told_words
 from mnemoscope.kit.buttons import Button
 from mnemoscope.kit.flow import FlowRow
 from mnemoscope.kit.label import Label
@@ -46,8 +47,7 @@ class MergePanel(QWidget):
 
     def begin(self, conflict: Conflict, *, newer_is_a: bool) -> None:
         """Begin with the words of the newer side."""
-        left, right = conflict.sides
-        self._texts = (left.text, right.text)
+        self._texts = texts_of(conflict)
         self._field.set_words(self._texts[0 if newer_is_a else 1])
         self._rest.stop()
         self._field.take_keys()
@@ -101,3 +101,10 @@ class MergePanel(QWidget):
     @Slot()
     def _on_join(self) -> None:
         self._field.set_words(" ".join(self._texts))
+
+
+def texts_of(conflict: Conflict) -> tuple[str, str]:
+    """Return what each side says of the matter: of a passage, the sentence that is about it."""
+    left, right = conflict.sides
+    reason = conflict.reason
+    return told_words(left.text, reason.left), told_words(right.text, reason.right)
