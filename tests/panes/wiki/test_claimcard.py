@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import UTC
 
 import pytest
-from PySide6.QtWidgets import QPlainTextEdit
+from PySide6.QtWidgets import QPlainTextEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from mnemoscope.domain.wikihealth import Freshness, Touched
@@ -94,3 +94,26 @@ def test_what_may_not_be_changed_offers_nothing(theme, qtbot: QtBot):
     with qtbot.waitSignal(made.line_asked) as line:
         made._line.click()
     assert line.args == [12]
+
+
+@pytest.mark.parametrize("width", [330, 400, 560])
+def test_nothing_is_cut_where_the_card_is_narrow(theme, qtbot: QtBot, width: int):
+    claim = replace(CLAIM, id="claim.of.a.very-long-name." * 4, text="A claim of many words. " * 8)
+    made = ClaimCard(theme, UTC, replace(FACE, claim=claim, disputed=True), writable=True)
+    holder = QWidget()
+    qtbot.addWidget(holder)
+    column = QVBoxLayout(holder)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.addWidget(made)
+    column.addStretch(1)
+    holder.resize(width, 400)
+    holder.show()
+    parts = (made._text, made._status, made._confidence, made._drop, made._more, made._prove)
+
+    def whole(part: QWidget) -> bool:
+        return part.visibleRegion().boundingRect() == part.rect()
+
+    qtbot.waitUntil(lambda: all(map(whole, (*parts, made._settle, made._line))))
+    assert holder.width() == width
+    assert made._line.toolTip() == claim.id
+    assert made._confidence._slider.toolTip() == "Confidence .50"

@@ -7,7 +7,7 @@ from datetime import tzinfo
 
 from PySide6.QtCore import QRectF, Qt, Signal, Slot
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from mnemoscope.domain.wikihealth import Touched
 from mnemoscope.domain.wikipages import Claim
@@ -15,6 +15,7 @@ from mnemoscope.engine.pageedit import AddEvidence, ChangeClaim, DropClaim
 from mnemoscope.kit import paint
 from mnemoscope.kit.buttons import Button
 from mnemoscope.kit.filterbutton import Choice, FilterButton
+from mnemoscope.kit.fitrow import FitRow, Fold
 from mnemoscope.kit.label import Label
 from mnemoscope.kit.painted import Painted
 from mnemoscope.kit.pill import Pill
@@ -24,6 +25,9 @@ from mnemoscope.panes.wiki.confidence import Confidence
 from mnemoscope.panes.wiki.evidence import EvidenceRows
 from mnemoscope.panes.wiki.evidencefield import EvidenceField
 from mnemoscope.panes.wiki.words import STATUSES, fresh_pill, status_pill, status_words
+
+_LONGEST_ID = 28
+"""Characters of an id that are shown; the tip tells all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +92,10 @@ class ClaimCard(Painted):
         self._settle.setVisible(face.disputed)
         self._line.setText(self.tr("line {0}").replace("{0}", str(claim.line)))
         self._line.setVisible(claim.line > 0)
-        self._id.setText(claim.id or self.tr("without id"))
+        self._id.setText(_short(claim.id) or self.tr("without id"))
+        self._id.setToolTip(claim.id)
+        # Where there is no room for the id, it is told here.
+        self._line.setToolTip(claim.id)
         self._rows.set_evidence(claim.evidence)
         self._show_evidence()
         self.setAccessibleName(f"{claim.text}, {status_words(claim.status)}")
@@ -154,25 +161,24 @@ class ClaimCard(Painted):
         drop = tr("Take the claim out")
         self._drop = Button(theme, "", kind="quiet", icon="trash", small=True, name=drop)
         self._line = Button(theme, "", kind="link")
-        self._id = Label(theme, "", "small", "muted", elide=True)
+        self._id = Label(theme, "", "small", "muted")
         self._rows = EvidenceRows(theme, self._zone)
         self._prove = Button(theme, tr("Add evidence"), kind="quiet", icon="plus", small=True)
 
     def _build(self) -> None:
-        # No rows that flow: forty cards of these would be measured at each step.
-        first, second = QHBoxLayout(), QHBoxLayout()
-        first.addWidget(self._status)
-        first.addWidget(self._confidence, 1)
-        first.addWidget(self._pill)
+        first, second = FitRow(), FitRow()
+        for widget in (self._status, self._confidence, self._pill):
+            first.add(widget)
         for widget in (self._edit, self._drop):
-            first.addWidget(widget)
+            first.add(widget, end=True)
             widget.setVisible(self._writable)
         for widget in (self._more, self._prove, self._fresh, self._settle):
-            second.addWidget(widget)
+            second.add(widget)
+        for widget in (self._id, self._line):
+            second.add(widget, end=True)
         self._prove.setVisible(self._writable)
-        second.addWidget(self._id, 1)
-        second.addWidget(self._line)
-        self._id.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        first.add_fold(Fold(self._confidence.word_width, self._confidence.fold))
+        second.swap([self._id], [])
         self._status.setEnabled(self._writable)
         self._confidence.setEnabled(self._writable)
         self._column = QVBoxLayout(self)
@@ -180,10 +186,9 @@ class ClaimCard(Painted):
         self._column.setSpacing(8)
         self._column.addWidget(self._text)
         for row in (first, second):
-            row.setSpacing(8)
-            self._column.addLayout(row)
+            self._column.addWidget(row)
         self._column.addWidget(self._rows)
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self._rows.hide()
         self._connect()
 
@@ -275,3 +280,7 @@ class ClaimCard(Painted):
     @Slot()
     def _on_left(self) -> None:
         self._close_editor()
+
+
+def _short(name: str) -> str:
+    return name if len(name) <= _LONGEST_ID else f"{name[: _LONGEST_ID - 1]}…"

@@ -14,7 +14,8 @@ from mnemoscope.kit.wheel import WheelGuard
 _REST_MS = 700
 """So long must a value stand that was set by keys before it is written."""
 _STEPS = 100
-_WIDTH = 128
+_WIDTH = 96
+_GAP = 8
 
 
 class Confidence(QWidget):
@@ -43,6 +44,14 @@ class Confidence(QWidget):
         self._slider.update()
         self._tell()
 
+    def fold(self, folded: bool) -> None:  # noqa: FBT001 - `Fold.turn`
+        """Leave the word out where there is little room; the slider keeps its name and tip."""
+        self._word.setVisible(not folded)
+
+    def word_width(self) -> int:
+        """Pixels that leaving the word out saves."""
+        return self._word.sizeHint().width() + _GAP
+
     def flush(self) -> None:
         """Take a value that waits, before another one is shown."""
         if self._timer.isActive():
@@ -55,13 +64,12 @@ class Confidence(QWidget):
     def _build(self, theme: Theme) -> None:
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
+        row.setSpacing(_GAP)
         row.addWidget(self._word)
         row.addWidget(self._slider, 1)
         row.addWidget(self._value)
         row.addStretch(0)
-        self._slider.setMinimumWidth(48)
-        self._slider.setMaximumWidth(theme.scaled(_WIDTH))
+        self._slider.setFixedWidth(theme.scaled(_WIDTH))
         self._slider.setPageStep(10)
         WheelGuard(self).watch(self._slider)
         self._value.setMinimumWidth(self._value.fontMetrics().horizontalAdvance("1.00"))
@@ -78,6 +86,7 @@ class Confidence(QWidget):
         self._value.setToolTip("" if self._shown is not None else self.tr("not said"))
         words = self.tr("Confidence {0}").replace("{0}", value)
         self._slider.setAccessibleName(words)
+        self._slider.setToolTip(words)
 
     @Slot()
     def _on_value(self) -> None:
