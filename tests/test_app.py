@@ -168,6 +168,39 @@ def test_a_start_at_login_is_a_preference(
     qtbot.waitUntil(lambda: not entry.exists())
 
 
+IN_A_PAINT = """
+import os, signal, sys
+from PySide6.QtCore import QTimer
+from mnemoscope.__main__ import main
+from mnemoscope.shell.window import MainWindow
+
+paint, paints = MainWindow.paintEvent, []
+
+def told_while_painting(window, event):
+    paint(window, event)
+    paints.append(event)
+    QTimer.singleShot(50, window.update)
+    if len(paints) == 3:
+        os.kill(os.getpid(), signal.SIGTERM)
+
+MainWindow.paintEvent = told_while_painting
+sys.argv = ["mnemoscope", "--workspace", sys.argv[1]]
+main()
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="ends the window by a signal")
+def test_a_signal_that_is_heard_in_a_paint_closes_no_window_below_it(
+    environment: dict[str, str], tmp_path: Path
+) -> None:
+    workspace = tmp_path / "kestrel"
+    workspace.mkdir()
+    command = [sys.executable, "-c", IN_A_PAINT, str(workspace)]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert "QBackingStore" not in done.stderr
+
+
 def test_a_desktop_without_a_tray_is_told_once(program: Program, qtbot: QtBot) -> None:
     with qtbot.waitSignal(program.parts.bus.noticed):
         program.tray.missing.emit()

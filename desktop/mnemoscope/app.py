@@ -358,11 +358,10 @@ class Program(QObject):
         self._app.quit()
 
     def _on_signal(self, number: int, frame: object) -> None:
+        """Leave at the loop's next turn: this may be heard in the middle of a paint."""
         del frame
-        if number == signal.SIGINT:
-            self.desk.quit()
-        else:
-            self.leaving.leave_now(self.desk.leave)
+        leave = partial(self.leaving.leave_now, self.desk.leave)
+        QTimer.singleShot(0, self.desk.quit if number == signal.SIGINT else leave)
 
 
 def _start_at_login(wanted: bool) -> None:  # noqa: FBT001 - runs in a lane
