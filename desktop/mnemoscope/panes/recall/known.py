@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QRectF, Signal, Slot
+from PySide6.QtCore import QLocale, QObject, QRectF, QTimer, Signal, Slot
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
+from mnemoscope.domain.wikirelations import Kinds
 from mnemoscope.engine.session import Session
 from mnemoscope.kit import format as numbers
 from mnemoscope.kit import paint
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
     from mnemoscope.domain.graphquestions import Answer
 
 _MOST_ROWS = 4
+_KEPT_MS = 250
+"""So long may an answer stay while the next question is looked up: typing on moves nothing."""
 
 
 class KnownBlock(Painted):
@@ -35,6 +38,8 @@ class KnownBlock(Painted):
         self._title = Label(theme, self.tr("Known from the graph"), "small", "muted")
         self._rows = QGridLayout()
         self._made: list[QWidget] = []
+        self._shown: tuple[str, ...] = ()
+        self._kinds = Kinds(())
         self._rows.setHorizontalSpacing(16)
         self._rows.setVerticalSpacing(2)
         self._rows.setColumnStretch(0, 1)
@@ -45,8 +50,16 @@ class KnownBlock(Painted):
         column.addLayout(self._rows)
         self.hide()
 
+    def name_kinds(self, kinds: Kinds) -> None:
+        """Take the recommended kinds, by whose names those of relations are said."""
+        self._kinds = kinds
+
     def show_answer(self, answer: Answer | None) -> None:
         """Show the relations of an answer; None: there is nothing to show."""
+        lines = () if answer is None else _lines(answer)
+        if lines and lines == self._shown:
+            return
+        self._shown = lines
         for widget in self._made:
             self._rows.removeWidget(widget)
             widget.hide()
@@ -69,8 +82,7 @@ class KnownBlock(Painted):
         )
 
     def _add(self, graph: Graph, one: Relation) -> None:
-        kind = one.kind.replace("_", " ")
-        said = f"{graph.name(one.source)}  {kind}  {graph.name(one.target)}"
+        said = "  ".join(_said(one, graph, self._kinds))
         self._put(Label(self._theme, said, "body", elide=True), 0)
         # A line says more than the page that states the same.
         lines = sorted(one.evidence, key=lambda said: not said.start_line)
@@ -97,21 +109,33 @@ class Knowing(QObject):
         self._context = context
         self._block = block
         self._asked = ""
+        self._late = QTimer(self, singleShot=True, interval=_KEPT_MS)
+        self._late.timeout.connect(self._forget)
         block.placed.connect(self._go)
 
     def ask(self, query: str) -> None:
-        """Ask; what was shown for another question goes at once."""
-        if query != self._asked:
-            self._block.show_answer(None)
-        self._asked = query
-        if query.strip():
+        """Ask; what is shown for another question goes with the answer, at the latest soon."""
+        changed, self._asked = query != self._asked, query
+        if not query.strip():
+            self._forget()
+        else:
+            if changed:
+                self._late.start()
             self._context.jobs.read(
                 _known, self._context.session, query, done=self._on_known, token=("recall", "graph")
             )
 
-    def _on_known(self, found: tuple[str, Answer | None]) -> None:
-        if found[0] == self._asked:
-            self._block.show_answer(found[1])
+    def _on_known(self, found: tuple[str, Answer | None, Kinds]) -> None:
+        query, answer, kinds = found
+        if query == self._asked:
+            self._late.stop()
+            self._block.name_kinds(kinds)
+            self._block.show_answer(answer)
+
+    @Slot()
+    def _forget(self) -> None:
+        self._late.stop()
+        self._block.show_answer(None)
 
     @Slot(object)
     def _go(self, said: Evidence) -> None:
@@ -119,8 +143,27 @@ class Knowing(QObject):
         self._context.bus.going.emit(target)
 
 
-def _known(session: Session, query: str) -> tuple[str, Answer | None]:
+def _lines(answer: Answer) -> tuple[str, ...]:
+    """Return what the rows say, with the places that they lead to."""
+    return tuple(f"{answer.graph.line(one)} {one.evidence}" for one in answer.relations)
+
+
+def _said(one: Relation, graph: Graph, kinds: Kinds) -> tuple[str, str, str]:
+    """Say a relation in the language of the window: one end, its kind, the other end."""
+    ends = graph.name(one.source), graph.name(one.target)
+    kind = kinds.by_name.get(one.kind)
+    if QLocale().language() is not QLocale.Language.Chinese or kind is None or not kind.chinese:
+        return ends[0], one.kind.replace("_", " "), ends[1]
+    inverse = kinds.by_name.get(kind.inverse)
+    if kind.chinese.startswith("被") and inverse is not None and inverse.chinese:
+        # Chinese has the passive in front of the agent: the other way round it reads by itself.
+        return ends[1], inverse.chinese, ends[0]
+    return ends[0], kind.chinese, ends[1]
+
+
+def _known(session: Session, query: str) -> tuple[str, Answer | None, Kinds]:
     # Only now: the window must not load it before its first paint.
     from mnemoscope.engine.graphquick import quick_answer
+    from mnemoscope.engine.relationkinds import relation_kinds
 
-    return query, quick_answer(session, query)
+    return query, quick_answer(session, query), relation_kinds(session.resources)
