@@ -3364,6 +3364,10 @@
         <translation>维基页面会保留：请让另一个并入。</translation>
     </message>
     <message>
+        <source>A source stays what it is: other pages cite it.</source>
+        <translation>来源页保持原样：其他页面引用它。</translation>
+    </message>
+    <message>
         <source>This workspace was opened read-only; start again without the option.</source>
         <translation>此工作区以只读方式打开；请去掉该选项重新启动。</translation>
     </message>
@@ -7298,6 +7302,22 @@
     <message>
         <source>{0}, also called: {1}</source>
         <translation>{0}，又称：{1}</translation>
+    </message>
+    <message>
+        <source>Pages that go</source>
+        <translation>将移除的页面</translation>
+    </message>
+    <message>
+        <source>Page that takes it all in</source>
+        <translation>并入的页面</translation>
+    </message>
+    <message>
+        <source>Claims that go over</source>
+        <translation>转入的论断</translation>
+    </message>
+    <message>
+        <source>Files led to the page</source>
+        <translation>改为指向该页的文件</translation>
     </message>
     <message>
         <source>Merge {0}</source>

@@ -109,6 +109,26 @@ def test_proposals_merge_and_apart(shell):
     assert shell("graph", "proposals").code == 1
 
 
+def test_a_page_that_goes_is_named_before(shell):
+    for name in ("mina", "teo"):
+        page = shell.root / f"wiki/entities/{name}.md"
+        page.parent.mkdir(parents=True, exist_ok=True)
+        page.write_text(f"---\nid: {name}\ntitle: {name}\n---\n", encoding="utf-8")
+    (shell.root / "wiki/WIKI.md").write_text("", encoding="utf-8")
+    plan = shell("graph", "merge", "mina", "teo", "--dry-run")
+    assert plan.out.splitlines() == [
+        "teo would become part of mina",
+        "0 moved, 0 joined, 0 loops, 0 claims, 0 relinked",
+        "wiki/entities/teo.md would go, wiki/entities/mina.md take it in",
+    ]
+    told = shell.json("graph", "merge", "mina", "teo", "--dry-run")
+    assert (told["pages"], told["claims"]) == (["wiki/entities/teo.md"], 0)
+    assert shell("graph", "merge", "mina", "teo").code == 0
+    assert not (shell.root / "wiki/entities/teo.md").exists()
+    assert shell("undo").code == 0
+    assert (shell.root / "wiki/entities/teo.md").exists()
+
+
 def test_who_stands_alone_is_pruned_where_that_is_asked(shell):
     assert shell("graph", "add", "Lone").code == 0
     assert shell("graph", "prune", "--dry-run", "--by-hand").out == "Lone\n"

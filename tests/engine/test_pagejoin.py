@@ -173,7 +173,7 @@ def test_claims_that_say_the_same_are_one_with_the_evidence_of_both(joined):
     assert text.count("claim.hours") == 1
     hours, holiday = text.split("claims:\n")[1].split("  - id: claim.holiday")
     assert "sourceId: source.rota" in hours
-    assert 'sourceId: source.calls\n        lines: 3-4\n' in hours
+    assert "sourceId: source.calls\n        lines: 3-4\n" in hours
     assert "    extra: kept\n" in holiday
     assert "      - path: entities/ilse-varga.md\n" in holiday
     assert 'lines: "9"' not in holiday

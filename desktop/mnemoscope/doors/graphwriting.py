@@ -19,6 +19,7 @@ from mnemoscope.doors.text import printable
 if TYPE_CHECKING:
     from mnemoscope.domain.graph import Evidence, Graph, Props
     from mnemoscope.engine.graphchange import GraphChange
+    from mnemoscope.engine.graphmerge import MergePlan
     from mnemoscope.engine.session import Session
 
     _Answer = GraphChange | Refused | Clash
@@ -145,7 +146,10 @@ def merge(
     dry_run: DryRun = False,
     as_json: AsJson = False,
 ) -> int:
-    """Make one entity of several: relations, names and properties go over to the first."""
+    """Make one entity of several: relations, names and properties go over to the first.
+
+    A page of the wiki takes in what the others say, and their files go; `undo` brings them back.
+    """
     call: Call = context.obj
     from mnemoscope.engine import graphmerge as engine
     from mnemoscope.engine.graph import graph
@@ -161,14 +165,28 @@ def merge(
         plan = engine.plan_merge(session, *ids(session))
     if isinstance(plan, Refused):
         return docs.turned_down(plan)
-    moved = plan.moved
-    counts = {"moved": len(moved.put), "joined": moved.joined, "loops": len(moved.loops)}
-    if call.as_json or as_json:
-        emit_json({"entity": docs.entity_document(plan.after), **counts})
-    else:
-        names = ", ".join(printable(one.name) for one in plan.before[1:])
-        emit([f"{names} would become part of {printable(plan.after.name)}"])
-        emit([", ".join(f"{count} {name}" for name, count in counts.items())])
+    return _would_merge(plan, as_json=call.as_json or as_json)
+
+
+def _would_merge(plan: MergePlan, *, as_json: bool) -> int:
+    moved, pages = plan.moved, plan.pages
+    counts = {
+        "moved": len(moved.put) + plan.told,
+        "joined": moved.joined,
+        "loops": len(moved.loops),
+    }
+    if pages is not None:
+        counts |= {"claims": pages.claims, "relinked": len(pages.others)}
+    if as_json:
+        gone = [] if pages is None else [page.path for page in pages.gone]
+        emit_json({"entity": docs.entity_document(plan.after), **counts, "pages": gone})
+        return 0
+    names = ", ".join(printable(one.name) for one in plan.before[1:])
+    emit([f"{names} would become part of {printable(plan.after.name)}"])
+    emit([", ".join(f"{count} {name}" for name, count in counts.items())])
+    if pages is not None:
+        gone_paths = ", ".join(printable(page.path) for page in pages.gone)
+        emit([f"{gone_paths} would go, {printable(pages.keep.path)} take it in"])
     return 0
 
 

@@ -29,7 +29,8 @@ from mnemoscope.engine.pagejoin import JoinedPages, join_pages
 from mnemoscope.engine.session import Session
 from mnemoscope.ledger.graph import GraphStore
 
-_PAGE_STAYS = "a page stays: keep it, and let the other one go"
+PAGE_STAYS = "a page stays: keep it, and let the other one go"
+"""Why a page cannot become part of what is none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +113,7 @@ def _pages(
     if not gone:
         return None
     if kept.page is None:
-        return Refused(RefusalReason.BLOCKED, _PAGE_STAYS, gone[0])
+        return Refused(RefusalReason.BLOCKED, PAGE_STAYS, gone[0])
     return join_pages(session, kept.page, gone)
 
 

@@ -27,7 +27,8 @@ from mnemoscope.engine.wiki import Vault, open_vault
 from mnemoscope.engine.wikiplace import NO_VAULT
 from mnemoscope.vault.wikiwrite import Edit, Remove, Set, with_edits
 
-_SOURCE = "a source stays what it is: others cite it"
+SOURCE_STAYS = "a source stays what it is: others cite it"
+"""Why a page of a source cannot be joined."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +68,7 @@ def join_pages(session: Session, keep: str, gone: Sequence[str]) -> JoinedPages 
         if page.broken:
             return Refused(RefusalReason.UNREADABLE, str(page.problems[0]), path)
         if page.kind is PageKind.SOURCE:
-            return Refused(RefusalReason.BLOCKED, _SOURCE, path)
+            return Refused(RefusalReason.BLOCKED, SOURCE_STAYS, path)
     joining = _Joining(session, vault, known[keep], [known[path] for path in dict.fromkeys(gone)])
     writes = joining.writes()
     if isinstance(writes, Refused):

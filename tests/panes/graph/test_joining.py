@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from mnemoscope.engine.graphmerge import plan_merge
+from mnemoscope.panes.graph.acting import Acting
+from mnemoscope.panes.graph.desk import Desk
 from mnemoscope.panes.graph.joining import MergeSheet, PruneSheet, SameSheet, SplitSheet
-from mnemoscope.panes.graph.stock import read_offers
+from mnemoscope.panes.graph.stock import read_offers, read_stock
 
 pytestmark = pytest.mark.gui
 
@@ -47,3 +49,31 @@ def test_what_would_go_and_who_may_be_one(theme, qtbot, stand, stock) -> None:
     same.begin(())
     assert same.pair() is None
     assert not same.act.isEnabled()
+
+
+@pytest.mark.parametrize("folder", ["entities", "sources"])
+def test_pages_that_become_one_are_named_before(theme, qtbot, open_stand, folder) -> None:
+    page = "---\nid: {0}\ntitle: {0}\nclaims:\n  - text: About {0}.\n---\n"
+    files = {
+        "wiki/WIKI.md": "",
+        "wiki/entities/mina.md": page.format("mina"),
+        f"wiki/{folder}/teo.md": page.format("teo"),
+    }
+    stand = open_stand(files)
+    stock = read_stock(stand.context.session)
+    desk = Desk(stand.context, Acting(stand.context))
+    qtbot.addWidget(desk)
+    desk.stock = stock
+    ids = [stock.graph.named(name)[0].id for name in ("mina", "teo")]
+    sheet = desk.merging
+    sheet.begin(stock.graph, ids)
+    sheet._keep.set_current(ids[0])
+    plan = plan_merge(stand.context.session, sheet.keep(), sheet.gone())
+    desk._on_plan(sheet.keep(), plan)
+    assert sheet.act.isEnabled() == (folder == "entities")
+    if folder == "sources":
+        assert "source" in sheet._also.text()
+        return
+    told = {row.text: row.value for row in sheet._facts._rows}
+    assert told["Pages that go"] == "entities/teo.md"
+    assert told["Claims that go over"] == "1"

@@ -10,10 +10,11 @@ from PySide6.QtCore import QSize, Signal, Slot
 from PySide6.QtWidgets import QStackedLayout, QWidget
 
 from mnemoscope.domain.graph import Entity, Relation
-from mnemoscope.domain.outcomes import Refused
+from mnemoscope.domain.outcomes import RefusalReason, Refused
 from mnemoscope.engine.graphedit import RelationEdit
-from mnemoscope.engine.graphmerge import MergePlan, plan_merge
-from mnemoscope.panes.base import PaneContext
+from mnemoscope.engine.graphmerge import PAGE_STAYS, MergePlan, plan_merge
+from mnemoscope.engine.pagejoin import SOURCE_STAYS
+from mnemoscope.panes.base import PaneContext, describe_refusal
 from mnemoscope.panes.graph.acting import Acting
 from mnemoscope.panes.graph.forms import EntityForm, RelationForm
 from mnemoscope.panes.graph.joining import MergeSheet, PruneSheet, SameSheet, SplitSheet
@@ -197,10 +198,18 @@ class Desk(QWidget):
         if keep != self.merging.keep():
             return
         if isinstance(plan, Refused):
-            why = self.tr("A page of the wiki stays: let the other one go.")
-            self.merging.show_plan(None, why if plan.path else plan.detail)
+            self.merging.show_plan(None, self._why_not(plan))
         else:
             self.merging.show_plan(plan)
+
+    def _why_not(self, refused: Refused) -> str:
+        """Say why entities cannot become one."""
+        if refused.reason is RefusalReason.BLOCKED and refused.path:
+            if refused.detail == PAGE_STAYS:
+                return self.tr("A page of the wiki stays: let the other one go.")
+            if refused.detail == SOURCE_STAYS:
+                return self.tr("A source stays what it is: other pages cite it.")
+        return describe_refusal(refused)
 
     @Slot()
     def _on_merge(self) -> None:
@@ -208,7 +217,7 @@ class Desk(QWidget):
         if plan is None:
             return
         names = ", ".join(one.name for one in plan.before[1:]), plan.before[0].name
-        self._acting.merge(keep, gone, names, len(plan.moved.put))
+        self._acting.merge(keep, gone, names, len(plan.moved.put) + plan.told)
         self.close_sheet()
 
     @Slot()

@@ -11,6 +11,7 @@ from mnemoscope.domain.graph import Entity, Graph
 from mnemoscope.domain.graphidentity import Proposal
 from mnemoscope.domain.graphprune import Spare
 from mnemoscope.engine.graphmerge import MergePlan
+from mnemoscope.engine.pagejoin import JoinedPages
 from mnemoscope.kit import format as numbers
 from mnemoscope.kit.buttons import Button
 from mnemoscope.kit.factrows import FactRow, FactRows
@@ -86,15 +87,29 @@ class MergeSheet(Sheet):
         rows: list[FactRow] = []
         if plan is not None:
             moved, tr = plan.moved, self.tr
+            count = len(moved.put) + plan.told
             rows = [
-                FactRow(tr("Relations that move or change"), numbers.count(len(moved.put))),
+                FactRow(tr("Relations that move or change"), numbers.count(count)),
                 FactRow(tr("Said by both, become one"), numbers.count(moved.joined)),
                 FactRow(tr("Between them, go"), numbers.count(len(moved.loops))),
+                *self._of_pages(plan.pages),
                 *(FactRow(name, value) for name, value in plan.after.props),
             ]
             words = tr("{0}, also called: {1}").replace("{0}", plan.after.name)
             self._also.setText(words.replace("{1}", ", ".join(plan.after.aliases) or "–"))
         self._facts.set_rows(rows)
+
+    def _of_pages(self, pages: JoinedPages | None) -> list[FactRow]:
+        """Say what becomes of pages: what they say goes over before they go."""
+        if pages is None:
+            return []
+        tr = self.tr
+        return [
+            FactRow(tr("Pages that go"), ", ".join(page.relative for page in pages.gone)),
+            FactRow(tr("Page that takes it all in"), pages.keep.relative),
+            FactRow(tr("Claims that go over"), numbers.count(pages.claims)),
+            FactRow(tr("Files led to the page"), numbers.count(len(pages.others))),
+        ]
 
     def _take(self, ids: tuple[str, ...]) -> None:
         self._ids = ids
