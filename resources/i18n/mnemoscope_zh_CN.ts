@@ -7313,7 +7313,7 @@
     </message>
     <message>
         <source>Claims that go over</source>
-        <translation>转入的论断</translation>
+        <translation>转入的断言</translation>
     </message>
     <message>
         <source>Files led to the page</source>
