@@ -88,7 +88,7 @@ def test_the_menu_of_a_row_has_the_same_verbs(pane, stand):
     pane.menu.open(pane.mapToGlobal(pane.rect().center()))
     texts = [action.text() for action in pane.menu.menu.actions() if action.text()]
     assert "Set values by hand…" in texts
-    assert len(texts) == 6
+    assert len(texts) == 7
     pane.menu.menu.close()
 
 
