@@ -13,9 +13,10 @@ from tests.providers.test_keys import Drawer
 
 from mnemoscope.domain.chat import VARIABLE, Caps, ChatChoice, ChatPrice, ChatProvider, Use
 from mnemoscope.domain.clock import FixedClock
-from mnemoscope.domain.outcomes import ModelFault, ModelFaultKind
+from mnemoscope.domain.outcomes import ModelFault, ModelFaultKind, RefusalReason, Refused
 from mnemoscope.engine.chatmodels import (
     keep_chat_key,
+    model_for,
     night_model,
     read_chat_choice,
     try_chat,
@@ -60,6 +61,24 @@ def test_without_preferences_no_night_has_a_model(session: Session, home: Path) 
     assert read_chat_choice(home) == ChatChoice()
     (home / "settings.toml").write_text('chat = "openai-compatible"\nchat_url = "x"', "utf-8")
     assert night_model(session) is None
+
+
+def test_who_asks_by_hand_hears_the_model_or_why_there_is_none(
+    session: Session, home: Path, open_session: Any
+) -> None:
+    writable = open_session(session.root)
+    nobody = model_for(writable, Use.GRAPH)
+    assert isinstance(nobody, Refused)
+    assert nobody.reason is RefusalReason.NOT_FOUND
+    url = "http://127.0.0.1:9/v1"
+    chosen = f'chat = "openai-compatible"\nchat_url = "{url}"\nchat_rem = "large"\n'
+    (home / "settings.toml").write_text(chosen, "utf-8")
+    found = model_for(writable, Use.CONFLICTS)
+    assert not isinstance(found, Refused)
+    assert found[0] == "large@127.0.0.1:9"
+    shown = model_for(session, Use.GRAPH)
+    assert isinstance(shown, Refused)
+    assert shown.reason is RefusalReason.READ_ONLY
 
 
 def test_a_night_has_the_model_and_the_budget_of_the_preferences(

@@ -12,7 +12,13 @@ from typing import TYPE_CHECKING
 
 from mnemoscope.domain.chat import ChatChoice, Use, chat_choice_of
 from mnemoscope.domain.clock import Clock
-from mnemoscope.domain.outcomes import Control, ModelFault, ModelFaultKind
+from mnemoscope.domain.outcomes import (
+    Control,
+    ModelFault,
+    ModelFaultKind,
+    RefusalReason,
+    Refused,
+)
 from mnemoscope.engine.session import Session
 
 if TYPE_CHECKING:
@@ -78,6 +84,28 @@ def night_model(session: Session) -> MeteredChat | None:
 
     model = chat_of(choice, os.environ, session.clock.now)
     return MeteredChat(model, choice.caps, choice.price)
+
+
+def name_of(choice: ChatChoice, use: Use) -> str:
+    """Return which model is asked for a use, by name and host; empty where none can be."""
+    if choice.is_none or choice.flaw() is not None:
+        return ""
+    name = choice.model_for(use)
+    return f"{name}@{choice.host}" if name else ""
+
+
+def model_for(session: Session, use: Use) -> tuple[str, MeteredChat] | Refused:
+    """Return the model that answers a use now, behind its name and host.
+
+    Refused where the workspace is open for reading only, for what it answers is written down, or
+    where no model is chosen.
+    """
+    if session.read_only:
+        return Refused(RefusalReason.READ_ONLY, "opened read-only")
+    name, model = name_of(read_chat_choice(session.home), use), night_model(session)
+    if not name or model is None:
+        return Refused(RefusalReason.NOT_FOUND, "no language model is chosen in the preferences")
+    return name, model
 
 
 def use_of(model: ChatModel | None) -> ModelUse | None:

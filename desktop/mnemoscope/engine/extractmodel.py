@@ -25,11 +25,10 @@ from mnemoscope.domain.outcomes import (
     ModelFault,
     ModelFaultKind,
     Problem,
-    RefusalReason,
     Refused,
 )
 from mnemoscope.domain.tongue import tongue_of
-from mnemoscope.engine.chatmodels import ModelUse, night_model, read_chat_choice, use_of
+from mnemoscope.engine.chatmodels import ModelUse, model_for, read_chat_choice, use_of
 from mnemoscope.engine.distilling import is_sendable
 from mnemoscope.engine.extract import BY_MODEL, extract_changed, vocabulary
 from mnemoscope.engine.extractfiles import Statement, Statements, listing, statements
@@ -106,17 +105,16 @@ def extract_by_model(
     """
     if not 1 <= most <= CEILING:
         raise BadInput(f"1 to {CEILING} pieces may be read at once: {most}")
-    if session.read_only:
-        return Refused(RefusalReason.READ_ONLY, "opened read-only")
-    choice, model = read_chat_choice(session.home), night_model(session)
-    name = choice.model_for(Use.GRAPH)
-    if model is None or not name:
-        return Refused(RefusalReason.NOT_FOUND, "no language model is chosen in the preferences")
+    chosen = model_for(session, Use.GRAPH)
+    if isinstance(chosen, Refused):
+        return chosen
+    name, model = chosen
     control = control or Control()
     extract_changed(session, control)
-    silent = private_claims(session) if choice.leaves_machine else frozenset[str]()
+    away = read_chat_choice(session.home).leaves_machine
+    silent = private_claims(session) if away else frozenset[str]()
     unread = _unread(session, silent, everything=everything)
-    reading = _Reading(session, model, f"{name}@{choice.host}", control)
+    reading = _Reading(session, model, name, control)
     return reading.about(list(_lots(unread)), most)
 
 

@@ -21,13 +21,12 @@ from mnemoscope.domain.outcomes import (
     ModelFault,
     ModelFaultKind,
     Problem,
-    RefusalReason,
     Refused,
 )
 from mnemoscope.domain.pairanswers import PairAnswer, read_answers
 from mnemoscope.domain.tongue import tongue_of
 from mnemoscope.engine import detect
-from mnemoscope.engine.chatmodels import ModelUse, night_model, read_chat_choice, use_of
+from mnemoscope.engine.chatmodels import ModelUse, model_for, name_of, read_chat_choice, use_of
 from mnemoscope.engine.distilling import is_sendable
 from mnemoscope.engine.modelconflicts import proposal
 from mnemoscope.engine.privatepages import private_claims
@@ -77,11 +76,7 @@ class PairsAsked:
 
 def model_name(session: Session) -> str:
     """Return which model would be asked, by name and host; empty where none is chosen."""
-    choice = read_chat_choice(session.home)
-    if choice.is_none or choice.flaw() is not None:
-        return ""
-    name = choice.model_for(Use.CONFLICTS)
-    return f"{name}@{choice.host}" if name else ""
+    return name_of(read_chat_choice(session.home), Use.CONFLICTS)
 
 
 def propose(
@@ -97,11 +92,10 @@ def propose(
     """
     if not 1 <= most <= CEILING:
         raise BadInput(f"1 to {CEILING} pairs may be asked about at once: {most}")
-    if session.read_only:
-        return Refused(RefusalReason.READ_ONLY, "opened read-only")
-    name, model = model_name(session), night_model(session)
-    if not name or model is None:
-        return Refused(RefusalReason.NOT_FOUND, "no language model is chosen in the preferences")
+    chosen = model_for(session, Use.CONFLICTS)
+    if isinstance(chosen, Refused):
+        return chosen
+    name, model = chosen
     control = control or Control()
     found = _candidates(session, name, most + 1, control)
     return _Asking(session, model, name, control).about(found[:most], more=len(found) > most)
