@@ -70,12 +70,13 @@ def test_who_asks_by_hand_hears_the_model_or_why_there_is_none(
     nobody = model_for(writable, Use.GRAPH)
     assert isinstance(nobody, Refused)
     assert nobody.reason is RefusalReason.NOT_FOUND
-    url = "http://127.0.0.1:9/v1"
-    chosen = f'chat = "openai-compatible"\nchat_url = "{url}"\nchat_rem = "large"\n'
+    chosen = (
+        'chat = "openai-compatible"\nchat_url = "http://127.0.0.1:9/v1"\nchat_light = "small"\n'
+    )
     (home / "settings.toml").write_text(chosen, "utf-8")
     found = model_for(writable, Use.CONFLICTS)
     assert not isinstance(found, Refused)
-    assert found[0] == "large@127.0.0.1:9"
+    assert found[0] == "small@127.0.0.1"
     shown = model_for(session, Use.GRAPH)
     assert isinstance(shown, Refused)
     assert shown.reason is RefusalReason.READ_ONLY
