@@ -90,7 +90,15 @@ def test_the_page_stays_else_who_has_more_relations():
     assert [(one.keep.name, one.gone.name) for one in proposals(graph)] == [("Alice", "alice")]
     graph = graph_of("alice", "Alice", "Bob", ties=[("Alice", "Bob")], pages=("alice",))
     assert [(one.keep.name, one.gone.name) for one in proposals(graph)] == [("alice", "Alice")]
-    assert found(graph_of("alice", "Alice", pages=("alice", "Alice"))) == set()
+
+
+def test_two_pages_are_a_pair_only_by_one_name():
+    both = frozenset(("alice", "Alice"))
+    assert found(graph_of(*both, pages=both)) == {(both, Likeness.SPELLING)}
+    assert found(graph_of(*both, pages=both, kind="source")) == set()
+    others = ("Alice", "Alicea")
+    assert found(graph_of(*others)) != set()
+    assert found(graph_of(*others, pages=others)) == set()
 
 
 def test_what_somebody_kept_apart_is_not_proposed_again():

@@ -65,6 +65,9 @@ _WORTH = {
 _LOOSE = frozenset({Likeness.PART, Likeness.LETTERS, Likeness.INITIALS})
 """Of these, two types are two things."""
 
+_SAME = frozenset({Likeness.SPELLING, Likeness.PUNCTUATION})
+"""Likenesses of one name; pages that are alike in another way were written apart on purpose."""
+
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
@@ -88,8 +91,8 @@ def proposals(
     """Return the pairs that may be one, the likeliest first.
 
     ``apart`` are pairs of ids, each in the order of its ids, of which somebody said that they are
-    two. ``translations`` names for a folded name those in the other language. Two pages are never
-    a pair: they are joined in the wiki.
+    two. ``translations`` names for a folded name those in the other language. Two pages are a
+    pair only where their names are the same in all but spelling; a source never is with a page.
     """
     found: dict[tuple[str, str], Likeness] = {}
     for likeness, one, other in _pairs(graph, translations or {}):
@@ -103,7 +106,8 @@ def proposals(
 
 def _proposal(graph: Graph, one: str, other: str, likeness: Likeness) -> Proposal | None:
     first, second = graph.by_id[one], graph.by_id[other]
-    if first.page is not None and second.page is not None:
+    pages = first.page is not None and second.page is not None
+    if pages and (likeness not in _SAME or "source" in (first.type, second.type)):
         return None
     if first.type != second.type and likeness in _LOOSE:
         return None
