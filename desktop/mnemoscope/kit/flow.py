@@ -17,6 +17,8 @@ class FlowRow(QWidget):
         self._ends: list[QWidget] = []
         self._heights: dict[int, int] = {}
         """By width, while nothing has changed: layouts ask again and again."""
+        self._widths: tuple[int, int] | None = None
+        """Reckoned with the heights, and true as long as they are."""
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -46,20 +48,29 @@ class FlowRow(QWidget):
             known = max((area.bottom() + 1 for _, area in self._places(width)), default=0)
             # Qt tells of changes of the controls only while they are on the screen.
             if self.isVisible():
+                if not self._heights:
+                    self._widths = None
                 self._heights[width] = known
         return known
 
     def sizeHint(self) -> QSize:
         """All in one line, as high as the present width asks for."""
-        shown = self._shown()
-        width = sum(widget.sizeHint().width() for widget in shown)
-        width += self._gap * max(0, len(shown) - 1)
+        width = self._needs()[0]
         return QSize(width, self.heightForWidth(self.width() if self.isVisible() else width))
 
     def minimumSizeHint(self) -> QSize:
         """As wide as its widest control."""
-        widest = max((widget.sizeHint().width() for widget in self._shown()), default=0)
+        widest = self._needs()[1]
         return QSize(widest, self.heightForWidth(max(widest, self.width())))
+
+    def _needs(self) -> tuple[int, int]:
+        """Return how wide all are in one line, and how wide the widest one is."""
+        if self._heights and self._widths is not None:
+            return self._widths
+        widths = [widget.sizeHint().width() for widget in self._shown()]
+        together = sum(widths) + self._gap * max(0, len(widths) - 1)
+        self._widths = (together, max(widths, default=0))
+        return self._widths
 
     def event(self, event: QEvent) -> bool:
         """Place the controls anew when one of them comes, goes or becomes wider."""
@@ -88,10 +99,12 @@ class FlowRow(QWidget):
         return [widget for widget in (*self._items, *self._ends) if not widget.isHidden()]
 
     def _places(self, width: int) -> list[tuple[QWidget, QRect]]:
+        """Return where each control stands in rows of that width."""
+        sizes = {widget: widget.sizeHint() for widget in self._shown()}
         lines: list[list[QWidget]] = [[]]
         used = 0
-        for widget in self._shown():
-            needed = widget.sizeHint().width()
+        for widget in sizes:
+            needed = sizes[widget].width()
             if lines[-1] and used + self._gap + needed > width:
                 lines.append([])
                 used = 0
@@ -100,18 +113,20 @@ class FlowRow(QWidget):
         places: list[tuple[QWidget, QRect]] = []
         top = 0
         for line in lines:
-            height = max((widget.sizeHint().height() for widget in line), default=0)
-            places += self._placed(line, QRect(0, top, width, height))
+            height = max((sizes[widget].height() for widget in line), default=0)
+            places += self._placed(line, sizes, QRect(0, top, width, height))
             top += height + self._gap
         return places
 
-    def _placed(self, line: list[QWidget], area: QRect) -> list[tuple[QWidget, QRect]]:
+    def _placed(
+        self, line: list[QWidget], sizes: dict[QWidget, QSize], area: QRect
+    ) -> list[tuple[QWidget, QRect]]:
         x = area.left()
         places: list[tuple[QWidget, QRect]] = []
         ends = [widget for widget in line if widget in self._ends]
-        start = sum(widget.sizeHint().width() + self._gap for widget in ends) - self._gap
+        start = sum(sizes[widget].width() + self._gap for widget in ends) - self._gap
         for widget in line:
-            size = widget.sizeHint()
+            size = sizes[widget]
             if ends and widget is ends[0]:
                 x = max(x, area.right() + 1 - start)
             top = area.top() + (area.height() - size.height()) // 2
