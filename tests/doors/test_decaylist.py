@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from tests.doors.conftest import Shell
 
@@ -42,6 +44,15 @@ def test_only_weaker_ones_than_named(shell: Shell) -> None:
     assert all(one["strength"] < 0.6 for one in rows)
     nothing = shell("decay", "list", "--below", "0")
     assert (nothing.code, "no such memory" in nothing.err) == (1, True)
+
+
+def test_an_empty_folder_says_that_nothing_is_there_yet(
+    at_home: Path, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    del at_home
+    (tmp_path / "empty").mkdir()
+    answer = Shell(tmp_path / "empty", capfd.readouterr)("decay", "list")
+    assert (answer.code, answer.err) == (1, "mnemoscope: there is no memory here yet\n")
 
 
 @pytest.mark.parametrize(

@@ -106,7 +106,7 @@ def _standing(session: Session, found: Lives, wish: _Wish) -> int:
         emit(table([_HEAD, *map(_row, shown)], _NUMBERS))
         _tell_rest(len(rows) - wish.limit)
     else:
-        complain("there is no such memory")
+        complain("there is no such memory" if found.rows else "there is no memory here yet")
     return 0 if rows else 1
 
 
