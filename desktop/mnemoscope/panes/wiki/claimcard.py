@@ -92,10 +92,11 @@ class ClaimCard(Painted):
         self._settle.setVisible(face.disputed)
         self._line.setText(self.tr("line {0}").replace("{0}", str(claim.line)))
         self._line.setVisible(claim.line > 0)
-        self._id.setText(_short(claim.id) or self.tr("without id"))
-        self._id.setToolTip(claim.id)
+        name = claim.id or ""
+        self._id.setText(_short(name) or self.tr("without id"))
+        self._id.setToolTip(name)
         # Where there is no room for the id, it is told here.
-        self._line.setToolTip(claim.id)
+        self._line.setToolTip(name)
         self._rows.set_evidence(claim.evidence)
         self._show_evidence()
         self.setAccessibleName(f"{claim.text}, {status_words(claim.status)}")
