@@ -78,7 +78,8 @@ def test_the_preferences_name_the_model_and_the_environment_its_key(
         assert "use-multilingual-v3, 512" in wrong.out, "the earlier model stays"
         monkeypatch.setenv("MNEMOSCOPE_EMBEDDER_KEY", KEY)
         made = shell.json("embed", "rebuild", "--resume")
-    assert (made["active"], made["dims"], made["building"]) == ("toy@127.0.0.1/8", 8, None)
+    name = f"toy@127.0.0.1:{server.server_port}/8"
+    assert (made["active"], made["dims"], made["building"]) == (name, 8, None)
     for path in at_home.rglob("*"):
         assert not path.is_file() or KEY.encode() not in path.read_bytes()
 

@@ -49,12 +49,19 @@ def test_the_state_tells_each_step_of_a_change(
     with pytest.raises(Stopped):
         vector_pass(session, Control(stop=After(server, 2)))
     half = embedding_state(session)
-    assert (half.active, half.building) == ("use-multilingual-v3", "toy@127.0.0.1/8")
+    assert (half.active, half.building) == (
+        "use-multilingual-v3",
+        f"toy@127.0.0.1:{server.server_port}/8",
+    )
     assert (half.done, half.total, half.changing, half.complete) == (0, full.total, True, False)
     assert (half.host, half.leaves_machine) == ("127.0.0.1", False)
     reconcile(session)
     swapped = embedding_state(session)
-    assert (swapped.active, swapped.dims, swapped.building) == ("toy@127.0.0.1/8", 8, "")
+    assert (swapped.active, swapped.dims, swapped.building) == (
+        f"toy@127.0.0.1:{server.server_port}/8",
+        8,
+        "",
+    )
     embed.clear(session)
     cleared = embedding_state(session)
     assert (cleared.active, cleared.done, cleared.total) == ("", 0, full.total)

@@ -71,7 +71,10 @@ def test_a_change_is_followed_paused_taken_up_and_ended(
     server.behave = behaviour.slow(0.3)
     choose(desk, server)
     qtbot.waitUntil(lambda: state(desk) == "running" and bool(banner(desk).face.share))
-    assert "use-multilingual-v3 answers until toy@127.0.0.1/8" in banner(desk).face.detail
+    assert (
+        f"use-multilingual-v3 answers until toy@127.0.0.1:{server.server_port}/8"
+        in banner(desk).face.detail
+    )
     assert index.vectors.model() == "use-multilingual-v3"
     banner(desk)._pause.click()
     qtbot.waitUntil(lambda: state(desk) == "paused" and not opened.jobs.busy())
@@ -82,7 +85,7 @@ def test_a_change_is_followed_paused_taken_up_and_ended(
     server.behave = behaviour.right
     banner(desk)._resume.click()
     qtbot.waitUntil(lambda: state(desk) == "" and not opened.jobs.busy())
-    assert index.vectors.model() == "toy@127.0.0.1/8"
+    assert index.vectors.model() == f"toy@127.0.0.1:{server.server_port}/8"
 
 
 def test_cancelled_the_earlier_model_stays(
@@ -111,7 +114,7 @@ def test_a_model_that_does_not_answer_is_told_with_a_way_out(
     server.behave = behaviour.right
     banner(desk)._again.click()
     qtbot.waitUntil(lambda: state(desk) == "" and not opened.jobs.busy())
-    assert opened.session.index.vectors.model() == "toy@127.0.0.1/8"
+    assert opened.session.index.vectors.model() == f"toy@127.0.0.1:{server.server_port}/8"
 
 
 def test_a_model_that_falls_silent_is_told_and_may_be_left_in_peace(
@@ -119,7 +122,10 @@ def test_a_model_that_falls_silent_is_told_and_may_be_left_in_peace(
 ) -> None:
     choose(desk, server)
     model = opened.session.index.vectors.model
-    qtbot.waitUntil(lambda: model() == "toy@127.0.0.1/8" and not opened.jobs.busy(), timeout=20_000)
+    qtbot.waitUntil(
+        lambda: model() == f"toy@127.0.0.1:{server.server_port}/8" and not opened.jobs.busy(),
+        timeout=20_000,
+    )
     server.behave = behaviour.failing(401)
     (opened.session.root / "MEMORY.md").write_text(f"{LINES}- One more of wren\n", "utf-8")
     opened.upkeep.look()
@@ -128,7 +134,7 @@ def test_a_model_that_falls_silent_is_told_and_may_be_left_in_peace(
     assert not banner(desk)._cancel.isVisible()
     banner(desk)._pause.click()
     qtbot.waitUntil(lambda: state(desk) == "" and not opened.jobs.busy())
-    assert model() == "toy@127.0.0.1/8"
+    assert model() == f"toy@127.0.0.1:{server.server_port}/8"
 
 
 def test_a_closed_workspace_leaves_no_banner(
