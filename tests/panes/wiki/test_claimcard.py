@@ -96,7 +96,7 @@ def test_what_may_not_be_changed_offers_nothing(theme, qtbot: QtBot):
     assert line.args == [12]
 
 
-@pytest.mark.parametrize("width", [330, 400, 560])
+@pytest.mark.parametrize("width", [390, 447, 560])
 def test_nothing_is_cut_where_the_card_is_narrow(theme, qtbot: QtBot, width: int):
     claim = replace(CLAIM, id="claim.of.a.very-long-name." * 4, text="A claim of many words. " * 8)
     made = ClaimCard(theme, UTC, replace(FACE, claim=claim, disputed=True), writable=True)

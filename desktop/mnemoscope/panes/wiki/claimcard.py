@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import tzinfo
 
-from PySide6.QtCore import QRectF, Qt, Signal, Slot
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from mnemoscope.domain.wikihealth import Touched
 from mnemoscope.domain.wikipages import Claim
@@ -15,7 +15,6 @@ from mnemoscope.engine.pageedit import AddEvidence, ChangeClaim, DropClaim
 from mnemoscope.kit import paint
 from mnemoscope.kit.buttons import Button
 from mnemoscope.kit.filterbutton import Choice, FilterButton
-from mnemoscope.kit.fitrow import FitRow, Fold
 from mnemoscope.kit.label import Label
 from mnemoscope.kit.painted import Painted
 from mnemoscope.kit.pill import Pill
@@ -26,6 +25,9 @@ from mnemoscope.panes.wiki.evidence import EvidenceRows
 from mnemoscope.panes.wiki.evidencefield import EvidenceField
 from mnemoscope.panes.wiki.words import STATUSES, fresh_pill, status_pill, status_words
 
+_WIDE = 500
+"""Pixels at the usual size of text from which there is room for all words of a card."""
+_LEAST = 360
 _LONGEST_ID = 28
 """Characters of an id that are shown; the tip tells all."""
 
@@ -64,6 +66,7 @@ class ClaimCard(Painted):
         self._zone = zone
         self._face = face
         self._writable = writable
+        self._narrow = False
         self._editor: WordField | None = None
         self._proof: EvidenceField | None = None
         self._make()
@@ -138,6 +141,21 @@ class ClaimCard(Painted):
             self._proof.show()
         self._proof.take_keys()
 
+    def minimumSizeHint(self) -> QSize:
+        """As wide as it has to be without the words that a narrow one leaves out."""
+        return QSize(self._theme.scaled(_LEAST), super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave out what a narrow card has no room for: each is told by a tip as well."""
+        super().resizeEvent(event)
+        narrow = event.size().width() < self._theme.scaled(_WIDE)
+        if narrow != self._narrow:
+            self._narrow = narrow
+            self._confidence.fold(folded=narrow)
+            self._id.setVisible(not narrow)
+            for button in (self._edit, self._prove):
+                button.set_compact(compact=narrow)
+
     def take_keys(self) -> None:
         """Give the keys to its first control."""
         self._edit.setFocus(Qt.FocusReason.ShortcutFocusReason)
@@ -162,24 +180,26 @@ class ClaimCard(Painted):
         drop = tr("Take the claim out")
         self._drop = Button(theme, "", kind="quiet", icon="trash", small=True, name=drop)
         self._line = Button(theme, "", kind="link")
-        self._id = Label(theme, "", "small", "muted")
+        self._id = Label(theme, "", "small", "muted", elide=True)
         self._rows = EvidenceRows(theme, self._zone)
         self._prove = Button(theme, tr("Add evidence"), kind="quiet", icon="plus", small=True)
 
     def _build(self) -> None:
-        first, second = FitRow(), FitRow()
-        for widget in (self._status, self._confidence, self._pill):
-            first.add(widget)
+        # No rows that flow: forty cards of these would be measured at each step.
+        first, second = QHBoxLayout(), QHBoxLayout()
+        first.addWidget(self._status)
+        first.addWidget(self._confidence, 1)
+        first.addWidget(self._pill)
         for widget in (self._edit, self._drop):
-            first.add(widget, end=True)
+            first.addWidget(widget)
             widget.setVisible(self._writable)
         for widget in (self._more, self._prove, self._fresh, self._settle):
-            second.add(widget)
-        for widget in (self._id, self._line):
-            second.add(widget, end=True)
+            second.addWidget(widget)
         self._prove.setVisible(self._writable)
-        first.add_fold(Fold(self._confidence.word_width, self._confidence.fold))
-        second.swap([self._id], [])
+        second.addWidget(self._id, 1)
+        second.addStretch(0)
+        second.addWidget(self._line)
+        self._id.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self._status.setEnabled(self._writable)
         self._confidence.setEnabled(self._writable)
         self._column = QVBoxLayout(self)
@@ -187,9 +207,10 @@ class ClaimCard(Painted):
         self._column.setSpacing(8)
         self._column.addWidget(self._text)
         for row in (first, second):
-            self._column.addWidget(row)
+            row.setSpacing(8)
+            self._column.addLayout(row)
         self._column.addWidget(self._rows)
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self._rows.hide()
         self._connect()
 

@@ -44,13 +44,9 @@ class Confidence(QWidget):
         self._slider.update()
         self._tell()
 
-    def fold(self, folded: bool) -> None:  # noqa: FBT001 - `Fold.turn`
+    def fold(self, *, folded: bool) -> None:
         """Leave the word out where there is little room; the slider keeps its name and tip."""
         self._word.setVisible(not folded)
-
-    def word_width(self) -> int:
-        """Pixels that leaving the word out saves."""
-        return self._word.sizeHint().width() + _GAP
 
     def flush(self) -> None:
         """Take a value that waits, before another one is shown."""
