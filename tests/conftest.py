@@ -103,14 +103,12 @@ def encoder() -> UseEmbedder:
     return OneEncoder()
 
 
-@pytest.fixture(scope="session")
-def one_encoder(encoder: UseEmbedder) -> Iterator[None]:
+@pytest.fixture
+def one_encoder(encoder: UseEmbedder, monkeypatch: pytest.MonkeyPatch) -> None:
     """The true encoder for all sessions of the tests that ask for this, instead of one each."""
     from mnemoscope.providers import use
 
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(use, "UseEmbedder", lambda: encoder)
-        yield
+    monkeypatch.setattr(use, "UseEmbedder", lambda: encoder)
 
 
 def pytest_collection_finish() -> None:

@@ -133,13 +133,13 @@ def test_the_earlier_model_answers_until_all_vectors_of_the_later_are_there(
     with pytest.raises(Stopped):
         reconcile(filled, Control(stop=After(other, 2)))
     assert filled.index.vectors.model() == f"toy@127.0.0.1:{server.server_port}/8"
-    assert filled.index.vectors.building() == "other@127.0.0.1/12"
+    assert filled.index.vectors.building() == f"other@127.0.0.1:{other.server_port}/12"
     server.asked.clear()
     assert meaning(filled, "where is the relay") == (("words", "meaning"), "vectors-changing")
     assert server.texts == ["where is the relay"], "asked of the model whose vectors are compared"
     done = reconcile(filled)
     assert done.changes.facets & Facet.INDEX
-    assert models(filled) == [("other@127.0.0.1/12", 12)]
+    assert models(filled) == [(f"other@127.0.0.1:{other.server_port}/12", 12)]
     assert count(filled) == before
     assert meaning(filled) == (("words", "meaning"), "")
 
@@ -165,7 +165,7 @@ def test_the_same_length_does_not_make_the_same_model(
     embed.choose(filled, toy(other))
     assert meaning(filled)[0] == ("words", "meaning")
     reconcile(filled)
-    assert models(filled) == [("other@127.0.0.1/8", 8)]
+    assert models(filled) == [(f"other@127.0.0.1:{other.server_port}/8", 8)]
 
 
 def test_another_length_behind_the_same_name_is_another_model(
@@ -213,7 +213,7 @@ def test_an_interrupted_change_goes_on_where_it_was_after_another_start(
         vector_pass(first, Control(stop=After(other, texts + 1)))
     later = open_session(filled.root, choice=choice)
     reconcile(later)
-    assert models(later) == [("other@127.0.0.1/12", 12)]
+    assert models(later) == [(f"other@127.0.0.1:{other.server_port}/12", 12)]
     sent = [text for text in other.texts if text != "memory"]
     # What an interruption loses is one window at most.
     assert len(sent) - count(later) <= 2
@@ -230,11 +230,11 @@ def test_held_back_nothing_is_made_and_the_earlier_model_keeps_up(
     (filled.root / "memory/2026-11-28.md").write_text("- a kestrel was seen\n")
     assert reconcile(filled).embedded == 2
     assert len(other.asked) == asked
-    assert filled.index.vectors.building() == "other@127.0.0.1/12"
+    assert filled.index.vectors.building() == f"other@127.0.0.1:{other.server_port}/12"
     assert meaning(filled, "kestrel") == (("words", "meaning"), "")
     embed.release(filled)
     reconcile(filled)
-    assert models(filled) == [("other@127.0.0.1/12", 12)]
+    assert models(filled) == [(f"other@127.0.0.1:{other.server_port}/12", 12)]
     assert "a kestrel was seen" in " ".join(other.texts)
 
 
@@ -250,7 +250,9 @@ def test_a_hold_outlives_the_process(
     assert not embed.is_held(open_session(filled.root, choice=EmbedderChoice()))
 
 
-def test_cancelled_the_earlier_model_stays(filled: Session, other: EmbeddingsServer) -> None:
+def test_cancelled_the_earlier_model_stays(
+    filled: Session, server: EmbeddingsServer, other: EmbeddingsServer
+) -> None:
     before = count(filled)
     embed.choose(filled, toy(other))
     with pytest.raises(Stopped):
@@ -265,7 +267,9 @@ def test_cancelled_the_earlier_model_stays(filled: Session, other: EmbeddingsSer
     assert meaning(filled) == (("words", "meaning"), "")
     embed.choose(filled, toy(other, dims=6))
     reconcile(filled)
-    assert models(filled) == [("other@127.0.0.1~6/6", 6)], "another choice is not held back"
+    assert models(filled) == [(f"other@127.0.0.1:{other.server_port}~6/6", 6)], (
+        "another choice is not held back"
+    )
 
 
 def test_choosing_the_earlier_model_again_ends_the_change(

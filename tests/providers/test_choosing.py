@@ -29,7 +29,7 @@ def test_each_provider_has_its_model(provider: Provider) -> None:
         assert embedder.dims == 768
         assert embedder.id.endswith("/768")
         assert not embedder.ready
-    assert type(embedder) is kind
+    assert isinstance(embedder, kind)
 
 
 def test_an_address_with_a_password_is_refused_before_a_word_is_sent() -> None:
