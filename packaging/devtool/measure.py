@@ -29,5 +29,6 @@ def _speed() -> int:
     # Each measurement has its own limit.
     options = ("-o", _PLAIN, "-o", "faulthandler_timeout=0", "--no-xvfb", "--timeout=1800")
     run_tests(report, "bench", *options, "tests/bench")
+    run_tests(report, "pace", *options, "--benchmark-disable", "-m", "pace", "tests")
     say(f"{report.passed} passed, {report.failed} failed")
     return report.exit_code()

@@ -320,6 +320,7 @@ def test_two_runs_at_once_make_each_vector_once(
     assert len([text for text in server.texts if text != "memory"]) == distinct(filled)
 
 
+@pytest.mark.pace
 def test_words_answer_at_once_while_a_slow_model_is_at_work(
     open_session: Any, workspace: Any, server: EmbeddingsServer
 ) -> None:

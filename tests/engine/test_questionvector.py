@@ -71,6 +71,7 @@ def test_a_question_is_encoded_once_there_is_something_to_compare_it_with(
     assert ask(session, "?!", patient=True)[0] is None
 
 
+@pytest.mark.pace
 def test_whoever_cannot_wait_gets_no_vector_before_the_model_is_there(
     far: tuple[Session, Far],
 ) -> None:

@@ -27,6 +27,7 @@ def test_the_end_is_told_once_and_can_be_asked_for_again(qtbot: QtBot):
         library.load()
 
 
+@pytest.mark.pace
 def test_it_is_loaded_by_the_window_which_is_never_held_by_it():
     program = textwrap.dedent(
         """

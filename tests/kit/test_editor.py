@@ -210,6 +210,7 @@ def test_read_only_stays_read_only(editor: TextEditor):
     assert not editor.isReadOnly()
 
 
+@pytest.mark.pace
 @pytest.mark.parametrize(
     "text",
     [

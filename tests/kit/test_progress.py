@@ -35,6 +35,7 @@ def test_a_long_queue_is_squeezed_and_still_ends(theme: Theme, show: Show):
     assert row_of(bar, 4)[-1] == theme.color("accent").rgb()
 
 
+@pytest.mark.pace
 def test_ten_thousand_are_drawn_as_fast_as_the_pixels_they_share(theme: Theme, show: Show):
     bar = QueueBar(theme)
     states = ["done"] * 5000 + ["waiting"] * 5000

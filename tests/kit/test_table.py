@@ -152,6 +152,7 @@ def test_columns_are_put_away_and_remembered(table: Table, theme: Theme) -> None
     assert "text" not in other.hidden()
 
 
+@pytest.mark.pace
 def test_only_what_is_seen_is_made(theme: Theme, show: Show) -> None:
     made, lines = Table(theme, "Numbers", COLUMNS), Numbers(18_000)
     start = time.thread_time()

@@ -63,6 +63,7 @@ def test_the_last_of_equal_keys_counts() -> None:
     assert decoded(text, "entries") == {"entries": {"c": 5}} == json.loads(text)
 
 
+@pytest.mark.pace
 def test_another_thread_runs_while_a_large_store_is_read() -> None:
     fields = {"days": ["2026-11-20"] * 9, "text": "some words of a note " * 4, "score": 0.75}
     text = json.dumps({"version": 1, "entries": {f"key {n}": fields for n in range(30_000)}})

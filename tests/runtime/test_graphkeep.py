@@ -41,6 +41,7 @@ def test_the_graph_follows_a_save(
     assert time.process_time() - begun < 1.0
 
 
+@pytest.mark.pace
 def test_a_big_workspace_is_read_without_holding_the_window(
     open_workspace: Callable[..., Opened], qtbot: QtBot
 ) -> None:

@@ -126,6 +126,7 @@ def test_bad_files_are_problems_and_the_rest_is_indexed(
     assert "MEMORY.md" in found(opened, "osprey")
 
 
+@pytest.mark.pace
 def test_the_window_answers_while_the_index_is_made(
     home: Path, resources: Path, clock: FixedClock, bus: Bus, tmp_path: Path, qtbot: QtBot
 ) -> None:

@@ -161,6 +161,7 @@ def test_every_width_leaves_the_table_a_row(stand, qtbot: QtBot, size, scale):
     assert table.horizontalHeader().length() <= table.viewport().width()
 
 
+@pytest.mark.pace
 def test_the_window_is_never_kept_by_many_candidates(open_stand, qtbot: QtBot):
     stand = open_stand(stock.many(3000))
     pane = stand.show(CandidatesPane, qtbot)
@@ -201,6 +202,7 @@ def test_in_the_lowest_window_a_candidate_is_shown_in_full_when_asked_for(stand,
     qtbot.waitUntil(lambda: not pane._centre._full.isVisible())
 
 
+@pytest.mark.pace
 def test_the_window_is_never_kept_while_many_candidates_are_read_anew(open_stand, qtbot: QtBot):
     stand = open_stand(stock.many(6000))
     pane = stand.show(CandidatesPane, qtbot)

@@ -429,6 +429,7 @@ def test_state_comes_back(pane, open_stand, stand, qtbot) -> None:
     assert other.save_state()["width"] == 300
 
 
+@pytest.mark.pace
 def test_a_thousand_conflicts_stay_fluid(open_stand, qtbot) -> None:
     stand = open_stand(stock.many(1000))
     pane = stand.show(ConflictsPane, qtbot)

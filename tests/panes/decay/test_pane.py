@@ -177,6 +177,7 @@ def test_any_size_will_do(stand, qtbot: QtBot, size, scale):
     assert chart.height() > 100
 
 
+@pytest.mark.pace
 def test_the_window_is_never_held(open_stand, qtbot: QtBot):
     lines = [f"- Memory number {number} is about something of its own." for number in range(40)]
     notes = {

@@ -210,6 +210,7 @@ def test_read_only_says_so(open_stand, qtbot: QtBot) -> None:
     assert any("read-only" in text for text in stand.texts())
 
 
+@pytest.mark.pace
 def test_changes_are_walked_by_keys_and_the_window_stays_free(dreamy, qtbot: QtBot) -> None:
     pane = dreamy.show(DreamsPane, qtbot)
     with LoopProbe() as probe:

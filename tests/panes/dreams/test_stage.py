@@ -102,6 +102,7 @@ def test_keys_go_on_and_back_over_the_cards(stage):
     assert stage.focusWidget() is stage._cards[0]
 
 
+@pytest.mark.pace
 def test_five_hundred_proposals_are_walked_without_a_halt(stage, qtbot: QtBot):
     many = view(*(proposal(n, text=f"fact {n} " * 9, shown=f"fact {n} " * 9) for n in range(500)))
     with LoopProbe() as probe:
@@ -128,6 +129,7 @@ def all_made(stage: Stage, qtbot: QtBot, count: int = 250) -> None:
     QApplication.processEvents()
 
 
+@pytest.mark.pace
 def test_the_edge_of_the_window_is_drawn_over_many_cards_without_a_halt(stage, qtbot: QtBot):
     all_made(stage, qtbot)
     taken: list[float] = []
@@ -142,6 +144,7 @@ def test_the_edge_of_the_window_is_drawn_over_many_cards_without_a_halt(stage, q
     assert len({card.width() for card in stage._cards}) == 1
 
 
+@pytest.mark.pace
 def test_many_decisions_at_once_are_followed_without_a_halt(stage, qtbot: QtBot):
     all_made(stage, qtbot)
     shown = stage._view

@@ -373,6 +373,7 @@ def test_a_file_that_cannot_be_read_says_why(open_stand, qtbot: QtBot) -> None:
     assert pane.desk.paper.isVisible()
 
 
+@pytest.mark.pace
 def test_typing_stays_quick_in_a_large_file(open_stand, qtbot: QtBot) -> None:
     from tests.probe import LoopProbe
 

@@ -204,6 +204,7 @@ def test_without_an_index_the_pane_says_so_and_asks_again(stand, qtbot: QtBot) -
     assert pane._answer.hits
 
 
+@pytest.mark.pace
 def test_the_window_stays_free_while_asking(stand, pane, qtbot: QtBot) -> None:
     with LoopProbe() as probe:
         for letter in "backups of kite":
@@ -333,6 +334,7 @@ def many(query: str, count: int) -> RecallAnswer:
     return RecallAnswer(query, hits, count, ("words", "meaning"), 12.0)
 
 
+@pytest.mark.pace
 def test_ten_thousand_hits_stay_fluid(stand, pane, qtbot: QtBot) -> None:
     pane.show_target(Question("backups"))
     stand.settle(qtbot)

@@ -507,6 +507,7 @@ def test_the_keys_stay_with_the_claim_that_was_changed(pane, stand, qtbot):
     assert card(pane, claim.id).isAncestorOf(QApplication.focusWidget())
 
 
+@pytest.mark.pace
 def test_no_step_of_a_large_wiki_holds_the_window(open_stand, qtbot: QtBot):
     files = {"wiki/WIKI.md": ""}
     for n in range(1200):
