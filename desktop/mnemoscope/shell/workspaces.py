@@ -43,6 +43,7 @@ _VERBS = (
     "alikelives",
     "candidateexport",
     "cleanup",
+    "compaction",
     "conflicts",
     "consent",
     "dream",
