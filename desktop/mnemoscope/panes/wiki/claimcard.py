@@ -28,8 +28,6 @@ from mnemoscope.panes.wiki.words import STATUSES, fresh_pill, status_pill, statu
 _WIDE = 500
 """Pixels at the usual size of text from which there is room for all words of a card."""
 _LEAST = 360
-_LONGEST_ID = 28
-"""Characters of an id that are shown; the tip tells all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +94,7 @@ class ClaimCard(Painted):
         self._line.setText(self.tr("line {0}").replace("{0}", str(claim.line)))
         self._line.setVisible(claim.line > 0)
         name = claim.id or ""
-        self._id.setText(_short(name) or self.tr("without id"))
+        self._id.setText(name or self.tr("without id"))
         self._id.setToolTip(name)
         # Where there is no room for the id, it is told here.
         self._line.setToolTip(name)
@@ -302,7 +300,3 @@ class ClaimCard(Painted):
     @Slot()
     def _on_left(self) -> None:
         self._close_editor()
-
-
-def _short(name: str) -> str:
-    return name if len(name) <= _LONGEST_ID else f"{name[: _LONGEST_ID - 1]}…"
