@@ -53,6 +53,10 @@ def test_a_vector_is_kept_for_the_next_question_of_the_same_text(lane: EncodingL
     assert ticket.vector is not None
     assert lane.known("held", "relay") is ticket.vector
     assert lane.known("other", "relay") is None
+    again = lane.ask(model, "relay")
+    assert again.done.is_set()
+    assert again.vector is ticket.vector
+    assert model.seen == ["relay"]
 
 
 def test_who_asks_the_same_shares_the_work_and_the_newest_is_next(lane: EncodingLane) -> None:

@@ -31,7 +31,11 @@ def saying() -> Iterator[Callable[[bytes], str]]:
         def serve() -> None:
             caller, _ = listener.accept()
             with caller:
-                caller.recv(65536)
+                # What is left unread would end the connection with a reset.
+                heard = said = caller.recv(65536)
+                while said and not heard.endswith(BODY):
+                    said = caller.recv(65536)
+                    heard += said
                 caller.sendall(words)
 
         threading.Thread(target=serve, daemon=True).start()

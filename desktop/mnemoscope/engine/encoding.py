@@ -63,8 +63,13 @@ class EncodingLane:
             return self._landed.get((model, text))
 
     def ask(self, embedder: Embedder, text: str) -> Ticket:
-        """Have a text encoded; two who ask for the same text share one ticket."""
+        """Have a text encoded; two who ask for the same text share the work, at once or later."""
         with self._guard:
+            landed = self._landed.get((embedder.id, text))
+            if landed is not None:
+                ticket = Ticket(embedder, text, landed)
+                ticket.done.set()
+                return ticket
             for ticket in (self._running, self._next):
                 if ticket is not None and (ticket.embedder, ticket.text) == (embedder, text):
                     return ticket

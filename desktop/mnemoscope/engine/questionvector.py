@@ -75,9 +75,7 @@ def begin(session: Session, index: Index, text: str) -> None:
     if not any(char.isalnum() for char in text):
         return
     embedder = embedder_named(session, name)
-    if embedder is None or session.encoding.known(embedder.id, text) is not None:
-        return
-    if session.caches.question(embedder.id, text) is None:
+    if embedder is not None and session.caches.question(embedder.id, text) is None:
         session.encoding.ask(embedder, text)
 
 
