@@ -26,9 +26,9 @@ from mnemoscope.domain import chunks, document
 from mnemoscope.engine import passages
 from mnemoscope.engine.places import resources
 from mnemoscope.engine.recall import prepare, recall
+from mnemoscope.engine.recallviews import RecallAnswer
 from mnemoscope.engine.reconcile import reconcile
 from mnemoscope.engine.session import Session
-from mnemoscope.engine.views import RecallAnswer
 from mnemoscope.index import schema, texts
 
 DEPTHS = (5, 10, 20)

@@ -17,7 +17,7 @@ from tests.bench.measure import DEPTHS, Asked, Bench, figures, middle, run
 from tests.bench.readers.cases import BrokenData
 from tests.bench.readers.detect import read
 
-from mnemoscope.engine.views import Hit
+from mnemoscope.engine.recallviews import Hit
 
 
 def parser() -> argparse.ArgumentParser:

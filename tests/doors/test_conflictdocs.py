@@ -11,6 +11,7 @@ from mnemoscope.domain.model import Layer
 from mnemoscope.domain.outcomes import Changes, Clash, Facet, RefusalReason, Refused
 from mnemoscope.domain.settlement import Settlement, advise
 from mnemoscope.doors import conflictdocs
+from mnemoscope.engine.recallviews import Hit
 from mnemoscope.engine.settlebatch import Batch, Choice, TogetherPlan
 from mnemoscope.engine.settleviews import (
     Effect,
@@ -20,7 +21,6 @@ from mnemoscope.engine.settleviews import (
     Settled,
     SettlePlan,
 )
-from mnemoscope.engine.views import Hit
 
 NOW = datetime(2026, 11, 30, 9, tzinfo=UTC)
 LEFT = Side("MEMORY.md", 3, 4, "The port is 8080.", None, "a1")

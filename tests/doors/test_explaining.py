@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from mnemoscope.domain.model import Layer
 from mnemoscope.doors.explaining import explained, place
-from mnemoscope.engine.views import Factor, Hit, Reading, ReadTerm, RecallAnswer, Term
+from mnemoscope.engine.recallviews import Factor, Hit, Reading, ReadTerm, RecallAnswer, Term
 
 HIT = Hit(
     path="memory/2026-11-02.md",

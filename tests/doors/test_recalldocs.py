@@ -4,7 +4,7 @@ import json
 
 from mnemoscope.domain.model import Layer
 from mnemoscope.doors import recalldocs
-from mnemoscope.engine.views import Factor, Hit, Reading, ReadTerm, RecallAnswer, Term
+from mnemoscope.engine.recallviews import Factor, Hit, Reading, ReadTerm, RecallAnswer, Term
 
 HIT = Hit(
     "memory/x.md",

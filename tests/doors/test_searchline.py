@@ -8,7 +8,7 @@ from mnemoscope.domain.model import Layer
 from mnemoscope.domain.outcomes import BadInput
 from mnemoscope.doors.searchcall import WrongUse
 from mnemoscope.doors.searchline import read
-from mnemoscope.engine.views import Filters, Tuning
+from mnemoscope.engine.recallviews import Filters, Tuning
 
 
 def test_all_that_may_be_turned_is_read() -> None:

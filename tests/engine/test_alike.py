@@ -15,9 +15,9 @@ from mnemoscope.engine.hide import hidden, hide, unhide
 from mnemoscope.engine.questionreading import OWN_WORDS
 from mnemoscope.engine.questionvector import VECTORS_LATE
 from mnemoscope.engine.recall import recall
+from mnemoscope.engine.recallviews import Filters, Tuning
 from mnemoscope.engine.reconcile import reconcile
 from mnemoscope.engine.session import Session
-from mnemoscope.engine.views import Filters, Tuning
 
 FILES = {"MEMORY.md": "# Facts\n\n- the relay was replaced\n- ticket 4711 is open\n"}
 

@@ -9,7 +9,7 @@ import pytest
 from mnemoscope.engine import answers as module
 from mnemoscope.engine.answers import Answers
 from mnemoscope.engine.asking import Answered
-from mnemoscope.engine.views import RecallAnswer
+from mnemoscope.engine.recallviews import RecallAnswer
 from mnemoscope.index.packing import QueryVector, query_vector
 
 START = datetime(2026, 11, 28, 3, tzinfo=UTC)

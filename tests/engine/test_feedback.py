@@ -13,8 +13,8 @@ from mnemoscope.domain.model import Layer
 from mnemoscope.domain.signals import claim_hash
 from mnemoscope.engine.feedback import claim_of, judge, judge_life, tallies, verdicts
 from mnemoscope.engine.lives import life
+from mnemoscope.engine.recallviews import Hit
 from mnemoscope.engine.session import Session
-from mnemoscope.engine.views import Hit
 
 HIT = Hit("memory/2026-11-08.md", 4, 5, "Backups start\nat 03:30.", 0.8, (), Layer.SHORT_TERM)
 

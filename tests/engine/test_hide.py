@@ -9,8 +9,8 @@ from mnemoscope.domain.profile import PROFILES
 from mnemoscope.domain.signals import claim_hash
 from mnemoscope.engine.hide import hidden, hide, strangers, unhide
 from mnemoscope.engine.recall import recall
+from mnemoscope.engine.recallviews import Filters, RecallAnswer
 from mnemoscope.engine.reconcile import reconcile
-from mnemoscope.engine.views import Filters, RecallAnswer
 
 SECRET = "The relay code is 4711"
 FILES = {

@@ -15,9 +15,9 @@ from mnemoscope.domain.model import Layer
 from mnemoscope.engine.feedback import judge
 from mnemoscope.engine.innote import InNote, in_note
 from mnemoscope.engine.recall import recall
+from mnemoscope.engine.recallviews import Hit
 from mnemoscope.engine.reconcile import reconcile
 from mnemoscope.engine.session import Session
-from mnemoscope.engine.views import Hit
 
 NOTE = "# 2026-11-08\n\n## Ops\n- Backups start at 03:30.\n- 刘洋负责备份。\n- last\n"
 MEMORY = "# Memory\n\n## Hosts\n- osprey is the backup server\n"

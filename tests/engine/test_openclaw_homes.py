@@ -21,9 +21,9 @@ from mnemoscope.domain.clock import FixedClock
 from mnemoscope.domain.paths import note_day
 from mnemoscope.domain.profile import PROFILES
 from mnemoscope.engine.recall import recall
+from mnemoscope.engine.recallviews import RecallAnswer
 from mnemoscope.engine.reconcile import reconcile
 from mnemoscope.engine.session import Session
-from mnemoscope.engine.views import RecallAnswer
 
 _PLACE = os.environ.get("MNEMOSCOPE_HOMES")
 _LATER_LINES = ("\n\n> Marek corrected the address list on 2026-04-09.", "2026-04-09")

@@ -7,9 +7,9 @@ import pytest
 
 from mnemoscope.domain.profile import OPENCLAW_2026_4, OPENCLAW_2026_9, Profile
 from mnemoscope.engine.recall import recall
+from mnemoscope.engine.recallviews import Filters, Hit, RecallAnswer, Tuning
 from mnemoscope.engine.reconcile import reconcile
 from mnemoscope.engine.session import Session
-from mnemoscope.engine.views import Filters, Hit, RecallAnswer, Tuning
 from mnemoscope.providers.use import UseEmbedder
 
 BOTH = pytest.mark.parametrize("profile", [OPENCLAW_2026_4, OPENCLAW_2026_9])

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 
 from mnemoscope.domain.model import Layer
 from mnemoscope.engine.recall import prepare, recall
+from mnemoscope.engine.recallviews import Factor, Filters, RecallAnswer
 from mnemoscope.engine.reconcile import reconcile
 from mnemoscope.engine.session import Session
-from mnemoscope.engine.views import Factor, Filters, RecallAnswer
 from mnemoscope.ledger.database import Database
 from mnemoscope.ledger.signals import Signals
 from mnemoscope.providers.use import UseEmbedder

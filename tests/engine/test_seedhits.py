@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from mnemoscope.engine.recall import recall
+from mnemoscope.engine.recallviews import Tuning
 from mnemoscope.engine.reconcile import reconcile
-from mnemoscope.engine.views import Tuning
 
 FILES = {
     "MEMORY.md": "- the relay of the boiler is new\n",

@@ -5,9 +5,9 @@ from typing import Any
 from mnemoscope.engine import seedrecall
 from mnemoscope.engine.asking import Ask, Timer
 from mnemoscope.engine.recall import recall
+from mnemoscope.engine.recallviews import Filters, Tuning
 from mnemoscope.engine.reconcile import reconcile
 from mnemoscope.engine.seedrecall import NOTHING_CLOSE
-from mnemoscope.engine.views import Filters, Tuning
 
 
 def test_what_is_shown_stands_behind_its_hit_whole(open_session: Any, workspace: Any) -> None:

@@ -8,9 +8,9 @@ from mnemoscope.domain.model import Layer
 from mnemoscope.domain.outcomes import BadInput
 from mnemoscope.domain.profile import PROFILES
 from mnemoscope.engine.recall import recall
+from mnemoscope.engine.recallviews import Filters, RecallAnswer
 from mnemoscope.engine.reconcile import reconcile, vector_pass
 from mnemoscope.engine.sieve import NOTHING_PASSES, wanted
-from mnemoscope.engine.views import Filters, RecallAnswer
 
 FILES = {
     "MEMORY.md": "- Ren prefers relay tea #food/tea\n- The relay is grey <!-- project: a/b -->\n",

@@ -10,8 +10,8 @@ from tests.engine.conftest import OpenSession
 from mnemoscope.domain.outcomes import Refused
 from mnemoscope.domain.profile import OPENCLAW_2026_4, OPENCLAW_2026_9
 from mnemoscope.domain.wikisearch import SearchMode, WikiHit
+from mnemoscope.engine.recallviews import Hit
 from mnemoscope.engine.reconcile import reconcile
-from mnemoscope.engine.views import Hit
 from mnemoscope.engine.wikisearch import WikiAnswer, search
 from mnemoscope.providers.use import UseEmbedder
 

@@ -14,7 +14,7 @@ from tests.bench.readers.cases import BrokenData, Question, World
 from tests.bench.readers.detect import read
 
 from mnemoscope.domain.model import Layer
-from mnemoscope.engine.views import Hit, RecallAnswer
+from mnemoscope.engine.recallviews import Hit, RecallAnswer
 
 Write = Callable[..., Path]
 

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from mnemoscope.domain.lines import split_lines
+from mnemoscope.domain.regex import late
 
 CHUNK_TOKENS = 400
 OVERLAP_TOKENS = 80
@@ -21,7 +22,7 @@ WEIGHT_OF_A_WORD = 5
 _LEAST = 32
 _CJK_WEIGHT = 4
 _FAR_WEIGHT = 16
-_NEAR = re.compile("[\u2e80-\u9fff\ua000-\ua4ff\uac00-\ud7af\uf900-\ufaff]+")
+_NEAR = late("[\u2e80-\u9fff\ua000-\ua4ff\uac00-\ud7af\uf900-\ufaff]+")
 _FAR = re.compile("[\U00020000-\U0003ffff]")
 _HEADING = re.compile("(#{1,6})[ \t]+(.+)")
 _ZERO_WIDTH_JOINER = "\u200d"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, field
 
 from mnemoscope.domain.annotations import (
@@ -12,10 +11,11 @@ from mnemoscope.domain.annotations import (
     split_tail,
 )
 from mnemoscope.domain.model import Kind, Layer, Memory
+from mnemoscope.domain.regex import late
 from mnemoscope.domain.shapes import Line
 from mnemoscope.domain.signals import claim_hash
 
-_WIDE = re.compile(r"[\u2e80-\u9fff\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60\U00020000-\U0003ffff]")
+_WIDE = late(r"[\u2e80-\u9fff\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60\U00020000-\U0003ffff]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +77,7 @@ class Draft:
             return "".join(self.words)
         parts = self.words[:1]
         for words in self.words[1:]:
-            closed_up = _WIDE.match(parts[-1][-1]) and _WIDE.match(words)
+            closed_up = not words.isascii() and _WIDE.match(parts[-1][-1]) and _WIDE.match(words)
             parts += ("" if closed_up else " ", words)
         return "".join(parts)
 

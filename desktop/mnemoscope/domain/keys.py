@@ -11,8 +11,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import pairwise
 
+from mnemoscope.domain.regex import late
+
 _RUN = re.compile(r"[^\W_]+")
-_PIECE = re.compile(r"[a-z0-9]+|[\u3400-\u9fff]+")
+_PIECE = late(r"[a-z0-9]+|[\u3400-\u9fff]+")
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,9 +11,11 @@ from collections.abc import Sequence
 from datetime import UTC, date, datetime, time
 from math import exp, inf, isfinite, log
 
+from mnemoscope.domain.regex import late
+
 _SECONDS_OF_A_DAY = 86_400
 _WORD = re.compile("[a-z0-9_]+")
-_CJK = re.compile("[\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\u1100-\u11ff]+")
+_CJK = late("[\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\u1100-\u11ff]+")
 
 
 def age_in_days(day: str | None, now: datetime) -> float | None:
@@ -47,7 +49,7 @@ def word_set(text: str) -> frozenset[str]:
     """
     lower = text.lower()
     found = set(_WORD.findall(lower))
-    for run in _CJK.findall(lower):
+    for run in () if lower.isascii() else _CJK.findall(lower):
         found.update(run)
         found.update(run[at : at + 2] for at in range(len(run) - 1))
     return frozenset(found)

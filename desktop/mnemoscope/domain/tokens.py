@@ -29,7 +29,6 @@ _HUMP = re.compile(r"[A-Z](?<=[a-z0-9].)")
 _CAMEL = re.compile(r"[^\W_]*[a-z0-9][A-Z][^\W_]*")
 _CAMEL_JOINT = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
 _WORD = re.compile(r"[^\W_]+")
-_PIECE = re.compile(f"[{_CJK}]+|[^\\s{_CJK}]+")
 _QUOTING = "\"'`.,;:!?()[]{}<>*“”‘’…，。；：！？（）《》「」、"
 _LONG_PART = 4
 """Letters from which a part of a compound is worth asking for by itself."""
@@ -111,7 +110,7 @@ def question(text: str, stop_words: Set[str] = frozenset()) -> Question:
     """Take a question apart; any string is legal and may have no terms."""
     terms: dict[str, QueryTerm] = {}
     clean = without_surrogates(text).replace("\0", " ")
-    for piece in _PIECE.findall(unicodedata.normalize("NFKC", clean)):
+    for piece in _pieces(unicodedata.normalize("NFKC", clean)):
         if _CJK_RUN.match(piece):
             found = _run_terms(fold(piece), stop_words)
         else:
@@ -128,11 +127,16 @@ def is_cjk(text: str) -> bool:
 
 def words(text: str) -> Iterator[str]:
     """Yield the words of a text as spelt, and its runs of Chinese, Japanese or Korean."""
-    for piece in _PIECE.findall(text):
+    for piece in _pieces(text):
         if _CJK_RUN.match(piece):
             yield piece
         else:
             yield from _WORD.findall(piece)
+
+
+def _pieces(text: str) -> list[str]:
+    """Split at blanks, and where Chinese, Japanese or Korean begins or ends."""
+    return (text if text.isascii() else _CJK_RUN.sub(r" \g<0> ", text)).split()
 
 
 def _run_terms(run: str, stop_words: Set[str]) -> Iterator[QueryTerm]:

@@ -164,7 +164,7 @@ def kind_of(text: str, headings: Sequence[str], markers: Markers) -> str:
             return kind
     if lower.rstrip().endswith(_QUESTION_ENDS):
         return "question"
-    said = len(_WORD.findall(lower)) + len(_CJK.findall(lower))
+    said = len(_WORD.findall(lower)) + (0 if lower.isascii() else len(_CJK.findall(lower)))
     return "fact" if said > _FEWEST_WORDS else ""
 
 

@@ -23,6 +23,7 @@ TASK_ALPHA = 0.4
 """Share of meaning for a short search and for a question about tasks."""
 _WORDS_BETWEEN = r"(?:\W+\w+){0,6}?\W+"
 _CHARACTERS_BETWEEN = r".{0,12}?"
+_COMMAS = str.maketrans("，、", ",,")
 _HEAD = 400
 """Characters of a question in which a phrase tells what it asks for: a pasted page asks nothing."""
 _SHORTEST = 2
@@ -244,6 +245,8 @@ def _bounded(phrase: str) -> str:
 def groups_of(entries: Iterable[str]) -> Iterator[list[str]]:
     """Yield the groups of a list whose entries are separated by commas; lone words make none."""
     for entry in entries:
-        members = [member.strip() for member in re.split("[,，、]", entry) if member.strip()]
+        members = [
+            member.strip() for member in entry.translate(_COMMAS).split(",") if member.strip()
+        ]
         if len(members) > 1:
             yield members

@@ -11,8 +11,8 @@ from mnemoscope.domain.outcomes import Clash, Refused
 from mnemoscope.domain.settlement import Advice, Scope, Validity
 from mnemoscope.doors.documents import Json
 from mnemoscope.engine.claims import ClaimView
+from mnemoscope.engine.recallviews import Hit
 from mnemoscope.engine.settleviews import FilePlan, RecallChange, Settled, SettlePlan
-from mnemoscope.engine.views import Hit
 
 if TYPE_CHECKING:
     from mnemoscope.domain.compare import Comparison

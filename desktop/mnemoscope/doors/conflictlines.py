@@ -12,9 +12,9 @@ from mnemoscope.doors.text import clip, printable
 if TYPE_CHECKING:
     from mnemoscope.domain.conflicts import Conflict
     from mnemoscope.domain.settlement import Advice
+    from mnemoscope.engine.recallviews import Hit
     from mnemoscope.engine.session import Session
     from mnemoscope.engine.settleviews import Effect, FilePlan, Settled, SettlePlan
-    from mnemoscope.engine.views import Hit
 
 _CELLS = 100
 _NAMES = ("A", "B")

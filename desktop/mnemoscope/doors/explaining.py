@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mnemoscope.doors.text import printable
-from mnemoscope.engine.views import Hit, Reading, ReadTerm, RecallAnswer
+from mnemoscope.engine.recallviews import Hit, Reading, ReadTerm, RecallAnswer
 
 _REASONS = {
     "floor": "scored too low",

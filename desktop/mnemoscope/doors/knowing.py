@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING
 from mnemoscope.doors.searchline import SearchLine
 from mnemoscope.doors.text import printable
 from mnemoscope.engine.lexicon import read_words
+from mnemoscope.engine.recallviews import Filters
 from mnemoscope.engine.session import Session
-from mnemoscope.engine.views import Filters
 from mnemoscope.engine.wikiplace import place
 
 if TYPE_CHECKING:

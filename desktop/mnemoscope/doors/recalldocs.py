@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mnemoscope.engine.views import Hit, Reading, RecallAnswer
+from mnemoscope.engine.recallviews import Hit, Reading, RecallAnswer
 
 Json = dict[str, object]
 

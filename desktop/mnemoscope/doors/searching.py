@@ -14,10 +14,10 @@ from mnemoscope.doors.explaining import explained, place
 from mnemoscope.doors.searchline import SearchLine
 from mnemoscope.doors.text import printable
 from mnemoscope.engine.recall import foresee, recall
+from mnemoscope.engine.recallviews import RecallAnswer
 from mnemoscope.engine.reconcile import reconcile, vector_pass
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.sieve import NOTHING_PASSES
-from mnemoscope.engine.views import RecallAnswer
 
 FEW = 200
 """So many texts without a vector get theirs before the answer, which then is less than a second

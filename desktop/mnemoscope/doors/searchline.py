@@ -9,6 +9,7 @@ import argparse
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date
+from functools import partial
 from typing import TYPE_CHECKING, NoReturn
 
 from mnemoscope.domain.outcomes import BadInput
@@ -17,8 +18,11 @@ from mnemoscope.doors.searchcall import VERB, WrongUse
 
 if TYPE_CHECKING:
     # The views load the whole model of a memory; the window may answer without them.
-    from mnemoscope.engine.views import Filters, Tuning
+    from mnemoscope.engine.recallviews import Filters, Tuning
 
+_HELP = frozenset({"-h", "--help"})
+_NARROW = 80
+"""Columns where nobody reads the help: to ask the terminal, half of a parser's time is needed."""
 _DIGITS = 30
 """Of a number so long the first look shows that it is too large."""
 _EPILOG = """\
@@ -65,9 +69,10 @@ def read(rest: Sequence[str]) -> SearchLine:
     """Read what stands behind ``search``; raises `WrongUse`, or `SystemExit` after the help."""
     # The views are needed here at last.
     from mnemoscope.domain.model import Layer
-    from mnemoscope.engine.views import Filters, Tuning
+    from mnemoscope.engine.recallviews import Filters, Tuning
 
-    read = _parser([layer.value for layer in Layer]).parse_args(list(rest))
+    parser = _parser([layer.value for layer in Layer], asks_help=not _HELP.isdisjoint(rest))
+    read = parser.parse_args(list(rest))
     filters = Filters(
         paths=tuple(read.path),
         layers=tuple(map(Layer, read.layer)),
@@ -91,12 +96,12 @@ def read(rest: Sequence[str]) -> SearchLine:
     return SearchLine(read.query, read.k, filters, tuning, read.explain)
 
 
-def _parser(layers: Sequence[str]) -> _Parser:
+def _parser(layers: Sequence[str], *, asks_help: bool) -> _Parser:
     parser = _Parser(
         prog=f"mnemoscope {VERB}",
         description="Search the memory by words and by meaning.",
         epilog=_EPILOG,
-        formatter_class=_Help,
+        formatter_class=_Help if asks_help else partial(_Help, width=_NARROW),
         allow_abbrev=False,
     )
     parser.add_argument("query", help="any words, in any language")

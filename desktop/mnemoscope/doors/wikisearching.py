@@ -17,7 +17,7 @@ from mnemoscope.doors.text import clip, printable
 if TYPE_CHECKING:
     from mnemoscope.domain.wikipages import Claim
     from mnemoscope.doors.documents import Json
-    from mnemoscope.engine.views import Hit
+    from mnemoscope.engine.recallviews import Hit
     from mnemoscope.engine.wikiget import WikiText
     from mnemoscope.engine.wikisearch import WikiAnswer
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from time import perf_counter
 
-from mnemoscope.engine.views import Filters, RecallAnswer, Tuning
+from mnemoscope.engine.recallviews import Filters, RecallAnswer, Tuning
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from mnemoscope.domain.feedback import Judged, Tally, Verdict
 from mnemoscope.domain.life import Life
 from mnemoscope.domain.signals import claim_hash
+from mnemoscope.engine.recallviews import Hit
 from mnemoscope.engine.session import Session
-from mnemoscope.engine.views import Hit
 
 
 def claim_of(hit: Hit) -> str:

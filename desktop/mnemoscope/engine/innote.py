@@ -20,8 +20,8 @@ from mnemoscope.engine import disk
 from mnemoscope.engine.feedback import claim_of
 from mnemoscope.engine.memories import provenance
 from mnemoscope.engine.promote import entries
+from mnemoscope.engine.recallviews import Hit
 from mnemoscope.engine.session import Session
-from mnemoscope.engine.views import Hit
 
 AROUND = 2
 """Lines shown before and after those of the hit."""

@@ -48,9 +48,9 @@ from mnemoscope.engine.asking import Answered, Ask, Shown, Timer
 from mnemoscope.engine.lexicon import read_words
 from mnemoscope.engine.openclawindex import current
 from mnemoscope.engine.questionvector import VECTORS_BUILDING, question_vector
+from mnemoscope.engine.recallviews import Factor, Hit, RecallAnswer, Term
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.sieve import Place, Sieve
-from mnemoscope.engine.views import Factor, Hit, RecallAnswer, Term
 from mnemoscope.index.openclawtable import OpenClawTable
 from mnemoscope.index.packing import QueryVector
 

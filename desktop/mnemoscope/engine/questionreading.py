@@ -18,8 +18,8 @@ from mnemoscope.domain.wording import (
     understand,
 )
 from mnemoscope.engine.lexicon import read_words
+from mnemoscope.engine.recallviews import Reading, ReadTerm
 from mnemoscope.engine.session import Session
-from mnemoscope.engine.views import Reading, ReadTerm
 
 STOP_WORDS = "question-words.txt"
 OWN_WORDS = "lexicon.txt"

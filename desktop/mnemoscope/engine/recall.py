@@ -13,8 +13,8 @@ from mnemoscope.engine import alike, seedrecall
 from mnemoscope.engine.asking import Answered, Ask, Shown, Timer
 from mnemoscope.engine.models import embedder_named, is_words_only
 from mnemoscope.engine.questionvector import begin
+from mnemoscope.engine.recallviews import Filters, RecallAnswer, Tuning
 from mnemoscope.engine.session import Session
-from mnemoscope.engine.views import Filters, RecallAnswer, Tuning
 from mnemoscope.index.database import IndexDamaged
 from mnemoscope.ledger import recallqueue
 

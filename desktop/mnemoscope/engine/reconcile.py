@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
 
 from mnemoscope.domain.model import FileState, Memory
 from mnemoscope.domain.outcomes import (
@@ -19,7 +20,6 @@ from mnemoscope.domain.paths import is_dream_output
 from mnemoscope.domain.profile import Rules
 from mnemoscope.domain.tokens import without_surrogates
 from mnemoscope.engine import disk
-from mnemoscope.engine.embed import Made, make_vectors
 from mnemoscope.engine.session import Session
 from mnemoscope.index.attributes import Filed
 from mnemoscope.index.database import IndexDamaged
@@ -27,6 +27,9 @@ from mnemoscope.index.locks import FileLock
 from mnemoscope.index.store import Index
 from mnemoscope.index.texts import KnownFile, NewFile
 from mnemoscope.vault.files import ReadFile, Scan
+
+if TYPE_CHECKING:
+    from mnemoscope.engine.embed import Made
 
 BATCH = 512
 """Files in one transaction: what an interruption loses."""
@@ -123,6 +126,9 @@ def vector_pass(session: Session, control: Control | None = None) -> Reconciled:
     Raises:
         Stopped: the person pressed Stop; what was made stays.
     """
+    # Imported late: most looks at the disk find nothing that has no vector.
+    from mnemoscope.engine.embed import make_vectors
+
     control = control or Control()
     with FileLock(session.folder / _VECTOR_LOCK).tried() as mine:
         if not mine:
@@ -158,8 +164,8 @@ def _with_profile(session: Session, control: Control, made: Made) -> Made:
         more = openclawindex.make_vectors(session, control)
     except ModelFault as fault:
         problem = Problem("no-vectors", session.choice.name, str(fault))
-        return Made(made.count, made.swapped, (*made.problems, problem), fault)
-    return Made(made.count + more, made.swapped, made.problems)
+        return replace(made, problems=(*made.problems, problem), fault=fault)
+    return replace(made, count=made.count + more)
 
 
 def _keywords(session: Session, control: Control) -> Reconciled:

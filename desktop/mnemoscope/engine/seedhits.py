@@ -14,9 +14,9 @@ from mnemoscope.domain.scraps import is_scrap
 from mnemoscope.domain.snippets import snippet
 from mnemoscope.domain.traits import Traits
 from mnemoscope.engine.asking import Shown
+from mnemoscope.engine.recallviews import Factor, Hit, Term, Tuning
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.sieve import Place
-from mnemoscope.engine.views import Factor, Hit, Term, Tuning
 from mnemoscope.index.drafts import Passage
 from mnemoscope.index.search import Gathered
 

@@ -14,10 +14,10 @@ from mnemoscope.domain.wording import Understood
 from mnemoscope.engine.asking import Answered, Ask, Timer
 from mnemoscope.engine.questionreading import read_question, reading_of
 from mnemoscope.engine.questionvector import question_vector
+from mnemoscope.engine.recallviews import RecallAnswer
 from mnemoscope.engine.seedhits import Ranked, Ranker, place
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.sieve import Sieve
-from mnemoscope.engine.views import RecallAnswer
 from mnemoscope.index.drafts import Passage
 from mnemoscope.index.packing import QueryVector
 

@@ -161,12 +161,9 @@ class Session:
         """The calling thread's index; opened at first use."""
         known: Index | None = getattr(self._local, "index", None)
         if known is None or self._open is None:
-            from mnemoscope.index.sketches import Sketches
             from mnemoscope.index.store import Index
 
-            with self._guard:
-                self._sketches = self._sketches or Sketches()
-            index = Index(self.folder / "embeddings.db", self._sketches, self.storage)
+            index = Index(self.folder / "embeddings.db", self._shared_sketches, self.storage)
             known = self._local.index = self._kept(index)
         return known
 
@@ -315,6 +312,13 @@ class Session:
             opened, self._open = self._open, None
         for connection in opened or ():
             connection.close()
+
+    def _shared_sketches(self) -> Sketches:
+        from mnemoscope.index.sketches import Sketches
+
+        with self._guard:
+            self._sketches = self._sketches or Sketches()
+            return self._sketches
 
     def _kept(self, connection: _Connection) -> _Connection:
         with self._guard:

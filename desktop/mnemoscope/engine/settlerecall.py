@@ -9,9 +9,9 @@ from mnemoscope.domain.outcomes import Control
 from mnemoscope.domain.settlement import Settlement
 from mnemoscope.domain.settlequestions import questions_for
 from mnemoscope.engine.recall import foresee, recall
+from mnemoscope.engine.recallviews import Hit
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.settleviews import RecallChange
-from mnemoscope.engine.views import Hit
 
 _STAGE = "recall"
 _DEPTH = 20

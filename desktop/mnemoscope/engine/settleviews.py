@@ -9,7 +9,7 @@ from enum import StrEnum
 from mnemoscope.domain.conflicts import Conflict, ConflictKind
 from mnemoscope.domain.outcomes import Facet
 from mnemoscope.domain.settlement import Scope, Settlement
-from mnemoscope.engine.views import Hit
+from mnemoscope.engine.recallviews import Hit
 
 SETTLE = "settle"
 """The name of the operation that a decision writes."""

@@ -10,8 +10,8 @@ from mnemoscope.domain.filtering import Wanted, groups
 from mnemoscope.domain.model import Layer
 from mnemoscope.domain.outcomes import BadInput
 from mnemoscope.domain.traits import ARCHIVED, SUPERSEDED, Traits, clean, joined, memory_traits
+from mnemoscope.engine.recallviews import Filters
 from mnemoscope.engine.session import Session
-from mnemoscope.engine.views import Filters
 from mnemoscope.index.attributes import FileTraits, MemoryTraits
 from mnemoscope.vault.files import ReadFile, read
 

@@ -14,11 +14,15 @@ def read_storage(home: Path) -> Storage:
 
     A folder that is not named from the root lies below `home`, wherever the program was started.
     """
+    try:
+        text = (home / "settings.toml").read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError):
+        return Storage()
     import tomllib
 
     try:
-        table = tomllib.loads((home / "settings.toml").read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError):
+        table = tomllib.loads(text)
+    except tomllib.TOMLDecodeError:
         return Storage()
     storage = storage_of(table)
     if not storage.uri or "://" in storage.uri:

@@ -22,7 +22,7 @@ from mnemoscope.engine.wikiquestion import asks_for_somebody, read_wiki_question
 
 if TYPE_CHECKING:
     # Of the memory, which is not always searched too.
-    from mnemoscope.engine.views import Hit
+    from mnemoscope.engine.recallviews import Hit
 
 PAGES = 10
 """So many OpenClaw returns where nothing else is asked for."""

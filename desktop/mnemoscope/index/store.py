@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from mnemoscope.domain.storage import BackendKind, Storage
 from mnemoscope.index.attributes import Attributes
@@ -13,10 +16,12 @@ from mnemoscope.index.keywords import Keywords
 from mnemoscope.index.problems import Problems
 from mnemoscope.index.schema import RECIPE
 from mnemoscope.index.search import Search
-from mnemoscope.index.sketches import Sketches
-from mnemoscope.index.tablebackend import TableBackend
 from mnemoscope.index.texts import Texts
 from mnemoscope.index.vectors import Vectors
+
+if TYPE_CHECKING:
+    # A search by words alone compares no vectors.
+    from mnemoscope.index.sketches import Sketches
 
 CACHE = "cache"
 """The folder beside the index for what can be made anew from it."""
@@ -25,11 +30,10 @@ CACHE = "cache"
 class Index:
     """Everything derived; opens ``embeddings.db``, or makes it.
 
-    The sketches are shared by all threads of one session.
+    The sketches are shared by all threads of one session, which makes them at first use.
     """
 
     __slots__ = (
-        "_sketches",
         "attributes",
         "crowding",
         "database",
@@ -41,16 +45,17 @@ class Index:
     )
 
     def __init__(
-        self, path: Path, sketches: Sketches | None = None, storage: Storage | None = None
+        self,
+        path: Path,
+        sketches: Callable[[], Sketches] | None = None,
+        storage: Storage | None = None,
     ) -> None:
-        self._sketches = sketches or Sketches()
         self.database = Database(path)
         self.attributes = Attributes(self.database)
         self.texts = Texts(self.database)
         self.problems = Problems(self.database)
         self.keywords = Keywords(self.database)
-        table = TableBackend(self.database, self._sketches, path.parent / CACHE)
-        self.vectors = Vectors(self.database, _backend(self.database, table, storage))
+        self.vectors = Vectors(self.database, partial(_backend, self.database, sketches, storage))
         self.crowding = Crowding(self.database)
         self.search = Search(self.database, self.keywords, self.vectors, self.crowding)
 
@@ -101,8 +106,15 @@ class Index:
         self.database.close()
 
 
-def _backend(database: Database, table: TableBackend, storage: Storage | None) -> Backend:
+def _backend(
+    database: Database, sketches: Callable[[], Sketches] | None, storage: Storage | None
+) -> Backend:
     """Return who compares vectors; the table where the chosen one is not there."""
+    # Imported late: a search by words alone compares none.
+    from mnemoscope.index.sketches import Sketches
+    from mnemoscope.index.tablebackend import TableBackend
+
+    table = TableBackend(database, (sketches or Sketches)(), database.path.parent / CACHE)
     if storage is None or storage.backend is not BackendKind.LANCEDB:
         return table
     # Imported late: it is asked for by few.

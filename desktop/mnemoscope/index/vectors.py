@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -60,11 +61,14 @@ class Stored:
 class Vectors:
     """The table of vectors and what points into it."""
 
-    __slots__ = ("_backend", "_database")
-
-    def __init__(self, database: Database, backend: Backend) -> None:
+    def __init__(self, database: Database, measured_by: Callable[[], Backend]) -> None:
         self._database = database
-        self._backend = backend
+        self._measured_by = measured_by
+
+    @cached_property
+    def _backend(self) -> Backend:
+        """Made at first use: few who open an index compare vectors."""
+        return self._measured_by()
 
     @property
     def backend(self) -> str:

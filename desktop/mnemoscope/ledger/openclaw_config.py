@@ -16,7 +16,7 @@ from typing import cast
 
 from mnemoscope.domain.outcomes import Problem
 from mnemoscope.domain.phases import Phase
-from mnemoscope.ledger.openclaw_values import as_object
+from mnemoscope.ledger.jsonfields import as_object
 
 CONFIG = "openclaw.json"
 _LEVELS = 4

@@ -17,8 +17,8 @@ import apsw
 
 from mnemoscope.domain.clock import parse_utc
 from mnemoscope.domain.outcomes import Problem
+from mnemoscope.ledger.jsonfields import as_object
 from mnemoscope.ledger.openclaw_rows import DATABASE, open_state, owner_of, state_files
-from mnemoscope.ledger.openclaw_values import as_object
 
 EVENTS = "memory/.dreams/events.jsonl"
 _TAIL = 8_000_000

@@ -20,10 +20,10 @@ from datetime import datetime
 from pathlib import Path
 
 from mnemoscope.domain.clock import Clock, iso_utc, parse_utc
+from mnemoscope.ledger.jsonfields import as_object
 from mnemoscope.ledger.meta import Meta
 from mnemoscope.ledger.openclaw import DREAMS_FOLDER, RECALLS
 from mnemoscope.ledger.openclaw_rows import lock_row, state_files
-from mnemoscope.ledger.openclaw_values import as_object
 from mnemoscope.ledger.platform_process import started_at
 
 LOCK = "short-term-promotion.lock"

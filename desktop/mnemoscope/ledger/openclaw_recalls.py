@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import cast
 
 from mnemoscope.domain.clock import parse_utc
+from mnemoscope.ledger.jsonfields import as_object
 from mnemoscope.ledger.openclaw_events import EVENTS
-from mnemoscope.ledger.openclaw_values import as_object
 
 _TAIL = 256_000
 """Bytes at the end of the file that are read: about a thousand questions."""

@@ -14,7 +14,8 @@ from typing import Protocol, cast
 import apsw
 
 from mnemoscope.domain.outcomes import Problem, Severity
-from mnemoscope.ledger.openclaw_values import LARGE, as_object, large
+from mnemoscope.ledger.jsonfields import as_object
+from mnemoscope.ledger.openclaw_values import LARGE, large
 
 DATABASE = "openclaw.sqlite"
 _LEVELS = 4

@@ -11,6 +11,7 @@ from typing import cast
 from mnemoscope.domain.concepts import MAX_TAGS
 from mnemoscope.domain.outcomes import Problem
 from mnemoscope.domain.signals import PhaseSignal, RecallEntry, collapse, recall_key
+from mnemoscope.ledger.jsonfields import as_object
 
 LARGE = 8_000_000
 """Bytes from which on a store of recalls is reported as large."""
@@ -18,18 +19,12 @@ _MAX_QUERIES = 32
 _MAX_DAYS = 16
 _DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 _ORIGINS = frozenset({"owner", "agent", "system", "untrusted"})
-_EMPTY: Mapping[str, object] = {}
 
 
 def large(path: str, size: int) -> Problem:
     """The problem of a store of so many bytes, on which OpenClaw's own dreams may fail."""
     message = f"the recall state has {size / 1e6:.0f} MB; OpenClaw itself may fail on it"
     return Problem("recall-state-large", path, message)
-
-
-def as_object(value: object) -> Mapping[str, object]:
-    """Return a JSON value's fields; of anything but an object, none."""
-    return cast("Mapping[str, object]", value) if isinstance(value, dict) else _EMPTY
 
 
 def read_entries(stored: Mapping[str, object]) -> tuple[tuple[RecallEntry, ...], int]:

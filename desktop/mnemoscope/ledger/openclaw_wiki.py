@@ -20,8 +20,8 @@ from typing import Any, cast
 import apsw
 
 from mnemoscope.domain.outcomes import Problem
+from mnemoscope.ledger.jsonfields import as_object
 from mnemoscope.ledger.openclaw_rows import DATABASE, open_state, state_files
-from mnemoscope.ledger.openclaw_values import as_object
 
 LOG = ".openclaw-wiki/log.jsonl"
 CLAIMS = ".openclaw-wiki/cache/claims.jsonl"

@@ -7,8 +7,8 @@ from tests.panes.conflicts import stock
 
 from mnemoscope.domain.model import Layer
 from mnemoscope.domain.settlement import Settlement
+from mnemoscope.engine.recallviews import Hit
 from mnemoscope.engine.settleviews import Effect, EffectKind, FilePlan, RecallChange, SettlePlan
-from mnemoscope.engine.views import Hit
 from mnemoscope.panes.conflicts.effectwords import effect_rows, recall_rows
 
 pytestmark = pytest.mark.gui

@@ -8,8 +8,8 @@ from tests.panes.conflicts import stock
 from mnemoscope.domain.model import Layer
 from mnemoscope.domain.outcomes import RefusalReason, Refused
 from mnemoscope.domain.settlement import Settlement
+from mnemoscope.engine.recallviews import Hit
 from mnemoscope.engine.settleviews import Effect, EffectKind, FilePlan, RecallChange, SettlePlan
-from mnemoscope.engine.views import Hit
 from mnemoscope.kit.difftext import DiffText
 from mnemoscope.panes.conflicts.outcomeview import OutcomeView, changed_lines
 

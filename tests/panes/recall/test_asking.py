@@ -9,8 +9,8 @@ from pytestqt.qtbot import QtBot
 
 from mnemoscope.domain.outcomes import EnvironmentFault
 from mnemoscope.engine.recall import recall
+from mnemoscope.engine.recallviews import Filters, RecallAnswer, Tuning
 from mnemoscope.engine.reconcile import reconcile
-from mnemoscope.engine.views import Filters, RecallAnswer, Tuning
 from mnemoscope.panes.recall.asking import Asking
 
 pytestmark = pytest.mark.gui

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from pytestqt.qtbot import QtBot
 
-from mnemoscope.engine.views import RecallAnswer
+from mnemoscope.engine.recallviews import RecallAnswer
 from mnemoscope.kit.scorebar import LegendItem
 from mnemoscope.panes.recall.centre import Centre
 from mnemoscope.panes.recall.filters import FilterRow

@@ -8,7 +8,7 @@ import pytest
 
 from mnemoscope.domain.model import Layer
 from mnemoscope.engine.feedback import claim_of
-from mnemoscope.engine.views import Factor, Hit, Reading, ReadTerm, RecallAnswer, Term
+from mnemoscope.engine.recallviews import Factor, Hit, Reading, ReadTerm, RecallAnswer, Term
 from mnemoscope.kit.cardface import CardFace, NumberedCards
 from mnemoscope.panes.recall.faces import arithmetic, cards, legend, lost_to_age, parts
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from mnemoscope.domain.model import Layer
-from mnemoscope.engine.views import Factor, Hit, Reading, ReadTerm, RecallAnswer, Term
+from mnemoscope.engine.recallviews import Factor, Hit, Reading, ReadTerm, RecallAnswer, Term
 from mnemoscope.panes.recall.facts import (
     cut_words,
     left_out_rows,

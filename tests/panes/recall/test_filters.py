@@ -10,8 +10,8 @@ from pytestqt.qtbot import QtBot
 
 from mnemoscope.domain.model import FileState, Layer
 from mnemoscope.engine.listing import Listing
+from mnemoscope.engine.recallviews import Filters
 from mnemoscope.engine.shelves import Shelves
-from mnemoscope.engine.views import Filters
 from mnemoscope.panes.recall.filters import FilterRow
 from mnemoscope.panes.recall.tuning import Turning
 

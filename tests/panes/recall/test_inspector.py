@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from mnemoscope.domain.model import Layer
-from mnemoscope.engine.views import Hit, Reading, ReadTerm, RecallAnswer, Term
+from mnemoscope.engine.recallviews import Hit, Reading, ReadTerm, RecallAnswer, Term
 from mnemoscope.panes.recall.inspector import RecallInspector
 
 pytestmark = pytest.mark.gui

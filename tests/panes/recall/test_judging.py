@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from mnemoscope.domain.model import Layer
 from mnemoscope.domain.outcomes import EnvironmentFault, Facet
 from mnemoscope.engine.feedback import claim_of, verdicts
-from mnemoscope.engine.views import Hit
+from mnemoscope.engine.recallviews import Hit
 from mnemoscope.panes.recall.judging import Judging
 
 pytestmark = pytest.mark.gui

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from mnemoscope.domain.model import Layer
 from mnemoscope.engine.innote import InNote, NoteLine
-from mnemoscope.engine.views import Hit
+from mnemoscope.engine.recallviews import Hit
 from mnemoscope.panes.recall.noteview import NoteView
 
 pytestmark = pytest.mark.gui

@@ -18,8 +18,8 @@ from mnemoscope.domain.model import Layer
 from mnemoscope.domain.outcomes import Changes, EnvironmentFault, Facet
 from mnemoscope.engine.feedback import verdicts
 from mnemoscope.engine.questions import past_questions
+from mnemoscope.engine.recallviews import Filters, Hit, RecallAnswer, Term, Tuning
 from mnemoscope.engine.reconcile import reconcile
-from mnemoscope.engine.views import Filters, Hit, RecallAnswer, Term, Tuning
 from mnemoscope.panes.recall.pane import RecallPane
 from mnemoscope.providers.use import UseEmbedder
 from mnemoscope.runtime.bus import Place, Question

@@ -8,7 +8,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from mnemoscope.domain.model import Layer
-from mnemoscope.engine.views import Hit, Reading, RecallAnswer, Term, Tuning
+from mnemoscope.engine.recallviews import Hit, Reading, RecallAnswer, Term, Tuning
 from mnemoscope.panes.recall.tuning import Turning
 
 pytestmark = pytest.mark.gui

@@ -11,7 +11,7 @@ from mnemoscope.domain.outcomes import Changes, Facet
 from mnemoscope.domain.signals import query_hash
 from mnemoscope.engine.questionvector import VECTORS_LATE
 from mnemoscope.engine.recall import recall
-from mnemoscope.engine.views import Filters, RecallAnswer, Tuning
+from mnemoscope.engine.recallviews import Filters, RecallAnswer, Tuning
 from mnemoscope.panes.base import PaneContext
 
 _TYPING_MS = 150

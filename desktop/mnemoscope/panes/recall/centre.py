@@ -8,7 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
-from mnemoscope.engine.views import RecallAnswer
+from mnemoscope.engine.recallviews import RecallAnswer
 from mnemoscope.kit import format as numbers
 from mnemoscope.kit.cards import CardList
 from mnemoscope.kit.empty import EmptyState

@@ -7,7 +7,7 @@ from datetime import date
 from PySide6.QtCore import QObject
 
 from mnemoscope.engine.innote import InNote, in_note
-from mnemoscope.engine.views import Hit, RecallAnswer
+from mnemoscope.engine.recallviews import Hit, RecallAnswer
 from mnemoscope.panes.base import PaneContext
 from mnemoscope.panes.recall.inspector import RecallInspector
 

@@ -13,7 +13,7 @@ from mnemoscope.domain.model import Layer
 from mnemoscope.domain.paths import note_day
 from mnemoscope.domain.wording import stem
 from mnemoscope.engine.feedback import claim_of
-from mnemoscope.engine.views import Factor, Hit, Reading, RecallAnswer, Term
+from mnemoscope.engine.recallviews import Factor, Hit, Reading, RecallAnswer, Term
 from mnemoscope.kit import format as numbers
 from mnemoscope.kit.cardface import CardFace, NumberedCards
 from mnemoscope.kit.pill import PillFace

@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication
 from mnemoscope.domain.days import days_named
 from mnemoscope.domain.snippets import LIMIT
 from mnemoscope.domain.tokens import is_cjk
-from mnemoscope.engine.views import Factor, Hit, Reading, ReadTerm, RecallAnswer
+from mnemoscope.engine.recallviews import Factor, Hit, Reading, ReadTerm, RecallAnswer
 from mnemoscope.kit import format as numbers
 from mnemoscope.kit.factrows import FactRow
 from mnemoscope.kit.legendgrid import LegendCell

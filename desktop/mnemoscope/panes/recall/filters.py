@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QWidget
 from mnemoscope.domain.model import Layer
 from mnemoscope.domain.paths import MEMORY_NAMES, note_day
 from mnemoscope.engine.listing import Listing
+from mnemoscope.engine.recallviews import Filters
 from mnemoscope.engine.shelves import Shelves
-from mnemoscope.engine.views import Filters
 from mnemoscope.kit.buttons import Button
 from mnemoscope.kit.filterbutton import Choice, FilterButton
 from mnemoscope.kit.flow import FlowRow

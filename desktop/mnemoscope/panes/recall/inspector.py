@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from mnemoscope.domain.injection import GIVEN, relevant_memories
 from mnemoscope.engine.innote import InNote
-from mnemoscope.engine.views import Hit, RecallAnswer
+from mnemoscope.engine.recallviews import Hit, RecallAnswer
 from mnemoscope.kit import format as numbers
 from mnemoscope.kit.factrows import FactRows
 from mnemoscope.kit.label import Label

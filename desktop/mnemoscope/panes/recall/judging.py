@@ -11,7 +11,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 from mnemoscope.domain.feedback import Verdict
 from mnemoscope.domain.outcomes import Changes, Facet
 from mnemoscope.engine.feedback import claim_of, judge, verdicts
-from mnemoscope.engine.views import Hit
+from mnemoscope.engine.recallviews import Hit
 from mnemoscope.panes.base import PaneContext
 from mnemoscope.panes.recall.faces import Verdicts
 from mnemoscope.runtime.bus import Notice, NoticeKind

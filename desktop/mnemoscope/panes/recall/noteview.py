@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from mnemoscope.domain.model import Layer
 from mnemoscope.engine.innote import InNote, NoteLine
-from mnemoscope.engine.views import Hit
+from mnemoscope.engine.recallviews import Hit
 from mnemoscope.kit import dates, paint
 from mnemoscope.kit import format as numbers
 from mnemoscope.kit.buttons import Button

@@ -14,8 +14,8 @@ from mnemoscope.domain.injection import GIVEN, relevant_memories
 from mnemoscope.domain.outcomes import Changes, Facet
 from mnemoscope.engine.listing import Listing, list_files
 from mnemoscope.engine.recall import prepare
+from mnemoscope.engine.recallviews import Hit, RecallAnswer
 from mnemoscope.engine.shelves import shelves
-from mnemoscope.engine.views import Hit, RecallAnswer
 from mnemoscope.kit.buttons import Button
 from mnemoscope.kit.cardface import NumberedCards
 from mnemoscope.kit.columns import Columns

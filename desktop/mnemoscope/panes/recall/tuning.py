@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from PySide6.QtCore import QObject, QSignalBlocker, Signal, Slot
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QVBoxLayout, QWidget
 
-from mnemoscope.engine.views import RecallAnswer, Tuning
+from mnemoscope.engine.recallviews import RecallAnswer, Tuning
 from mnemoscope.kit.filterbutton import Choice, FilterButton
 from mnemoscope.kit.theme import Theme
 from mnemoscope.kit.tunerow import TuneRow

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication
 
 from mnemoscope.domain.model import Layer
-from mnemoscope.engine.views import Hit
+from mnemoscope.engine.recallviews import Hit
 from mnemoscope.kit import format as numbers
 
 translate = QCoreApplication.translate

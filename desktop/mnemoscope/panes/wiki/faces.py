@@ -12,7 +12,7 @@ from mnemoscope.domain.outcomes import Severity
 from mnemoscope.domain.wikifindings import Finding
 from mnemoscope.domain.wikihealth import Freshness
 from mnemoscope.domain.wikipages import Page, PageKind
-from mnemoscope.engine.views import Hit
+from mnemoscope.engine.recallviews import Hit
 from mnemoscope.engine.wikidesk import Survey
 from mnemoscope.engine.wikisearch import WikiAnswer
 from mnemoscope.kit import format as numbers
