@@ -14,11 +14,11 @@ from typing import cast
 
 from mnemoscope.domain.outcomes import Problem, Severity
 from mnemoscope.domain.signals import PhaseSignal, RecallEntry
+from mnemoscope.ledger.jsonfields import as_object
 from mnemoscope.ledger.openclaw_json import decoded
 from mnemoscope.ledger.openclaw_rows import find_rows, state_files
 from mnemoscope.ledger.openclaw_values import (
     LARGE,
-    as_object,
     large,
     read_entries,
     read_phases,
