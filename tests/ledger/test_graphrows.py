@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 import pytest
 
 from mnemoscope.domain.graph import Entity, Evidence, Origin, Relation
+from mnemoscope.ledger.database import Database
 from mnemoscope.ledger.graph import GraphStore
 from mnemoscope.ledger.graphrows import GraphRows
 
@@ -114,3 +115,23 @@ def test_decisions_are_led_too(store, rows):
     assert (store.apart(), store.denied()) == (frozenset(), frozenset())
     assert rows.lead(before, after)
     assert (store.apart(), store.denied()) == ({("a", "b")}, {("a", "", "")})
+
+
+def test_a_thousand_triples_that_come_back_are_looked_up_at_once(store, rows, monkeypatch):
+    many = [Relation(f"m{at}", "a", f"用\ud800{at}", "c") for at in range(1000)]
+    ids = [one.id for one in many]
+    store.put_relations(many)
+    before = rows.copy("ac", ids)
+    store.drop_relations(ids)
+    after = rows.copy("ac", ids)
+    store.put_relations([Relation("z", "a", "用\ud8007", "c")])
+    assert not rows.lead(after, before)
+    store.drop_relations(["z"])
+    asked = []
+    ask = Database.query
+    monkeypatch.setattr(
+        Database, "query", lambda self, *given: asked.append(given) or ask(self, *given)
+    )
+    assert rows.lead(after, before)
+    assert len(asked) < 50
+    assert len(store.all()[1]) == 1001

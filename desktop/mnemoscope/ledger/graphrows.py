@@ -55,6 +55,12 @@ _APART = _Table("graph_apart", ("first", "second"), ("at",), frozenset({"at"}))
 _DENIED = _Table("graph_denied", ("source", "kind", "target"), ("at",), frozenset({"at"}))
 _TABLES = (_ENTITIES, _ALIASES, _RELATIONS, _EVIDENCE, _APART, _DENIED)
 """In the order in which rows can be inserted."""
+_TRIPLE = ("source", "kind", "target")
+_HOLDERS = (
+    "SELECT relations.id FROM json_each(?) AS wanted CROSS JOIN relations"
+    " ON source = wanted.value ->> 0 AND kind = wanted.value ->> 1 AND target = wanted.value ->> 2"
+)
+"""Who holds some triples, asked once for all of them."""
 
 
 @dataclass(slots=True)
@@ -118,7 +124,7 @@ class GraphRows:
         """Write rows; those of entities are never deleted for it, as their relations would go."""
         # They may take each other's names and triples: who holds a wanted one steps aside first.
         self._aside(_ENTITIES, ("name",), "name", steps)
-        self._aside(_RELATIONS, ("source", "kind", "target"), "kind", steps)
+        self._aside(_RELATIONS, _TRIPLE, "kind", steps)
         for table in _TABLES:
             rows = [[row[name] for name in table.columns] for row in steps[table.name].put]
             if len(table.keys) == 1:
@@ -208,14 +214,9 @@ class GraphRows:
         there = self._now(_ENTITIES, [(end,) for end in ends])
         if any(((end,) not in there or end in going) and end not in coming for end in ends):
             return True
-        for row in steps[_RELATIONS.name].put:
-            other = self._database.first(
-                "SELECT id FROM relations WHERE source = ? AND kind = ? AND target = ?",
-                (row["source"], row["kind"], row["target"]),
-            )
-            if other is not None and other[0] not in moving:
-                return True
-        return False
+        triples = [[row[end] for end in _TRIPLE] for row in steps[_RELATIONS.name].put]
+        held = self._database.query(_HOLDERS, (json.dumps(triples, ensure_ascii=False),))
+        return any(row[0] not in moving for row in held)
 
     def _now(self, table: _Table, keys: Collection[_Key]) -> _Keyed:
         if not keys:
