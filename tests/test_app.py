@@ -92,8 +92,8 @@ def test_what_a_pane_needs_of_the_engine_was_loaded_in_a_lane(environment: dict[
     code = (
         "import sys\n"
         "from mnemoscope.app import PANES\n"
-        "from mnemoscope.shell.workspaces import _load_verbs\n"
-        "_load_verbs()\n"
+        "from mnemoscope.shell.verbs import load_verbs\n"
+        "load_verbs()\n"
         "known = set(sys.modules)\n"
         "for entry in PANES:\n"
         "    entry.load()\n"
@@ -108,7 +108,7 @@ def test_what_a_pane_needs_of_the_engine_was_loaded_in_a_lane(environment: dict[
         timeout=60,
     )
     engine = [name for name in done.stdout.split() if name.startswith("mnemoscope.engine")]
-    assert engine == [], "to be named in _VERBS, or the window stands still for it"
+    assert engine == [], "to be named in shell.verbs, or the window stands still for it"
 
 
 def test_the_rail_says_what_the_panes_say(qapp: QApplication, resources: Path) -> None:

@@ -6,7 +6,7 @@ import threading
 
 import pytest
 
-from mnemoscope.domain.pace import breathe, holding, paced
+from mnemoscope.domain.pace import breathe, holding, leave_off, paced
 
 
 def test_a_thread_stands_back_at_each_step_of_the_block() -> None:
@@ -56,3 +56,19 @@ def test_other_threads_are_not_held_back() -> None:
         other.start()
         other.join()
     assert stood == []
+
+
+def test_work_that_would_stand_back_leaves_off_at_its_steps_once_all_ends() -> None:
+    def ended() -> None:
+        raise TimeoutError("the end")
+
+    with pytest.raises(TimeoutError), paced(lambda: None, ended):
+        breathe()
+    with paced(None, ended):
+        # Somebody's save: it is brought to its end, unless it asks itself.
+        breathe()
+        with pytest.raises(TimeoutError), holding():
+            leave_off()
+    with paced(lambda: None, ended), holding():
+        breathe()
+    leave_off()

@@ -1,10 +1,13 @@
 from __future__ import annotations
 
+import threading
 from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 import pytest
 
+from mnemoscope.domain.outcomes import Stopped
+from mnemoscope.domain.pace import paced
 from mnemoscope.providers.use import LONGEST, UseEmbedder, is_installed
 
 
@@ -46,3 +49,20 @@ def test_threads_take_turns(model: UseEmbedder) -> None:
 
 def test_it_is_installed() -> None:
     assert is_installed()
+
+
+def test_loading_it_ends_where_the_program_does() -> None:
+    model, ends = UseEmbedder(), threading.Event()
+
+    def ended() -> None:
+        if ends.is_set():
+            raise Stopped("the end")
+
+    ends.set()
+    with pytest.raises(Stopped), paced(None, ended):
+        model.load()
+    assert not model.ready
+    ends.clear()
+    with paced(None, ended):
+        model.load()
+    assert model.ready

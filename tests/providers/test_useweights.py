@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import os
+import threading
 import zipfile
 from pathlib import Path
+from typing import BinaryIO
 
 import numpy as np
 import pytest
 
+from mnemoscope.domain.outcomes import Stopped
+from mnemoscope.domain.pace import paced
 from mnemoscope.providers.useweights import with_weights
 
 MADE: list[Path] = []
 
 
-def make(path: str) -> dict[str, list[float]]:
-    MADE.append(Path(path))
-    with np.load(path, allow_pickle=False) as file:
+def make(weights: BinaryIO) -> dict[str, list[float]]:
+    MADE.append(Path(weights.name))
+    with np.load(weights, allow_pickle=False) as file:
         return {name: file[name].tolist() for name in file.files}
 
 
@@ -81,4 +85,33 @@ def test_where_nothing_can_be_kept_they_are_unpacked_each_time(
     packed: Path, tmp_path: Path
 ) -> None:
     (tmp_path / "file").write_text("in the way")
-    assert with_weights(packed, tmp_path / "file" / "models", make) == make(str(packed))
+    assert with_weights(packed, tmp_path / "file" / "models", make) == with_weights(
+        packed, None, make
+    )
+
+
+def test_reading_ends_where_it_is_stopped_and_leaves_no_piece(packed: Path, home: Path) -> None:
+    first = twice(packed, home)
+    stop = threading.Event()
+    stop.set()
+    with pytest.raises(Stopped):
+        with_weights(packed, home, make, stop)
+    (copy,) = copies(home)
+    copy.unlink()
+
+    def made_then_stopped(weights: BinaryIO) -> dict[str, list[float]]:
+        found = make(weights)
+        stop.set()
+        return found
+
+    stop.clear()
+    assert with_weights(packed, home, made_then_stopped, stop) == first
+    assert [path.suffix for path in home.iterdir()] == [".tried"]
+
+
+def test_reading_ends_with_the_thread_that_is_told_that_all_ends(packed: Path) -> None:
+    def ended() -> None:
+        raise Stopped("the end")
+
+    with pytest.raises(Stopped, match="the end"), paced(None, ended):
+        with_weights(packed, None, make)

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QThread
 from pytestqt.qtbot import QtBot
 
 from mnemoscope.domain.outcomes import Control, Progress, Stopped
-from mnemoscope.domain.pace import breathe
+from mnemoscope.domain.pace import breathe, leave_off
 from mnemoscope.runtime.jobs import Jobs, Lane
 
 pytestmark = pytest.mark.gui
@@ -309,3 +309,23 @@ def test_what_nobody_waits_for_may_be_what_somebody_waits_for(jobs: Jobs, qtbot:
     assert entered.wait(5)
     jobs.read(read)
     qtbot.waitUntil(lambda: not jobs.busy())
+
+
+@pytest.mark.parametrize("lane", [Lane.READ, Lane.DERIVED, Lane.WRITE])
+def test_what_takes_no_control_leaves_off_at_its_next_step_once_retired(
+    qapp: object, lane: Lane
+) -> None:
+    del qapp
+    begun = threading.Event()
+
+    def long() -> None:
+        begun.set()
+        end = time.monotonic() + 30
+        while time.monotonic() < end:
+            (leave_off if lane is Lane.WRITE else breathe)()
+            time.sleep(0.005)
+
+    lanes = Jobs()
+    lanes.submit(lane, long)
+    assert begun.wait(10)
+    assert lanes.close(10)

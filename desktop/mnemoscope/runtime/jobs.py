@@ -236,7 +236,7 @@ class Jobs(QObject):
     def _run(self, work: _Work) -> object:
         if work.stop.is_set():
             raise Stopped("before it began")
-        with paced(self._standing_back(work.lane)):
+        with paced(self._standing_back(work.lane), self._leave_off):
             if not work.controlled:
                 return work.call(*work.args)
             throttle = _Throttle(self._stepped.emit, work.number)
@@ -251,6 +251,11 @@ class Jobs(QObject):
                 way.stand_back()
 
         return stand_back if ways else None
+
+    def _leave_off(self) -> None:
+        """End, on the thread of work that nobody waits for any more, what it has begun."""
+        if self._closed:
+            raise Stopped("the end")
 
     @Slot(int, object, object)
     def _land(self, number: int, answer: object, failure: Exception | None) -> None:

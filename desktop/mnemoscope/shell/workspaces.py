@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal, Slot
 
 from mnemoscope.domain.clock import Clock
-from mnemoscope.domain.outcomes import BadInput, Problem
+from mnemoscope.domain.outcomes import BadInput, Problem, Stopped
 from mnemoscope.domain.profile import SEED, Profile
 from mnemoscope.engine.places import remember_workspace
 from mnemoscope.kit.theme import Theme
@@ -28,6 +27,7 @@ from mnemoscope.shell.handover import stands_apart
 from mnemoscope.shell.instance import Instance, call_holder
 from mnemoscope.shell.language import Language
 from mnemoscope.shell.pane_loading import PaneLoading
+from mnemoscope.shell.verbs import load_verbs
 
 if TYPE_CHECKING:
     # The window is painted before the engine is loaded.
@@ -37,66 +37,6 @@ if TYPE_CHECKING:
 _START_AFTER_MS = 30
 _START_AT_LAST_MS = 600
 """So long at most does the look at all files wait for the first pane to be filled."""
-
-_VERBS = (
-    "accepting",
-    "alikelives",
-    "candidateexport",
-    "cleanup",
-    "compaction",
-    "conflicts",
-    "consent",
-    "dream",
-    "embedstate",
-    "extract",
-    "extractfiles",
-    "extractweave",
-    "feedback",
-    "graphfiles",
-    "graphhistory",
-    "graphidentity",
-    "graphmerge",
-    "graphwords",
-    "innote",
-    "jobs",
-    "jobweek",
-    "judgements",
-    "knowhow",
-    "lifecycle",
-    "lint",
-    "listing",
-    "memories",
-    "nearmiss",
-    "pagemaking",
-    "pagerename",
-    "pairasking",
-    "partwise",
-    "profiles",
-    "promoting",
-    "questions",
-    "recall",
-    "reconcile",
-    "restoring",
-    "review",
-    "settlebatch",
-    "settleclash",
-    "settledesk",
-    "shelves",
-    "signalhistory",
-    "status",
-    "today",
-    "todayviews",
-    "todaywaiting",
-    "trash",
-    "undo",
-    "unsaved",
-    "verifying",
-    "whatif",
-    "wikiinit",
-    "wikiquestion",
-    "wikisearch",
-)
-"""What all that a window needs of the engine hangs on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -368,7 +308,11 @@ def _open_session(root: Path, parts: Parts, last: Session | None) -> _Ready:
         session.share_embedder(last)
     name = session.layout.name
     remember_workspace(parts.home, name, session.root)
-    _load_verbs()
+    try:
+        load_verbs()
+    except Stopped:
+        session.close()
+        raise
     return _Ready(session, name)
 
 
@@ -382,13 +326,6 @@ def _profile(parts: Parts) -> tuple[Profile, tuple[Problem, ...]]:
         name = wrong.path or f"{parts.settings.current.profile}.toml"
         message = str(wrong.args[0])
         return SEED, (Problem("bad-profile", name, message, wrong.line),)
-
-
-def _load_verbs() -> None:
-    """Load here what the window would else load, standing still, at its first need."""
-    for verb in _VERBS:
-        import_module(f"mnemoscope.engine.{verb}")
-    import_module("mnemoscope.runtime.wallscheduler")
 
 
 def _sample(parts: Parts) -> Path:
