@@ -20,6 +20,7 @@ WORDS = QuestionWords(
     asking=("who", "whom", "谁"),
     every=("all",),
     about=("who is",),
+    filler=("the",),
     between=("related",),
     beyond=("not", "以前"),
     moment=("how much",),

@@ -105,6 +105,18 @@ def session(workspace, open_session):
         ("who is Huang Qin's partner?", ["Hong"]),
         ("who owns the nas?", ["Alice O'Brien"]),
         ("who manages Discord?", []),
+        ("Clawra 跑在哪里", ["Mac mini"]),
+        ("Clawra 在哪台机器上跑？", ["Mac mini"]),
+        ("where is Clawra running?", ["Mac mini"]),
+        ("which server runs Clawra?", ["Mac mini"]),
+        ("nas 是谁管的", ["Clawra"]),
+        ("账单项目是谁负责的？", ["黄琴"]),
+        ("Clawra 谁在管理", ["Hong"]),
+        ("Clawra 向谁汇报", ["Hong"]),
+        ("Where is Alice O'Brien?", ["Lagos"]),
+        ("What does Alice O'Brien own?", ["nas"]),
+        ("nas 的主人是谁", ["Alice O'Brien"]),
+        ("who is the owner of the nas?", ["Alice O'Brien"]),
     ],
 )
 def test_the_other_ends_are_just_those_of_the_graph(session, question, names):
@@ -168,6 +180,8 @@ def test_about_somebody_is_all_that_holds(session):
     [
         "",
         "what did we decide about ports?",
+        "what is the port of the nas?",
+        "Clawra 的端口是什么？",
         "who manages Zeus?",
         "谁管理宙斯",
         "Hong and the weather",

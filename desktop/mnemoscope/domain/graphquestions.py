@@ -21,6 +21,7 @@ from mnemoscope.domain.tokens import fold, is_cjk
 
 _LONGEST_QUESTION = 400
 _MASK = "\0"
+_OF = "'s"
 _TIMELY = "scheduled_at"
 """The kind whose targets are times."""
 
@@ -61,6 +62,8 @@ class QuestionWords:
     asking: tuple[str, ...]
     every: tuple[str, ...]
     about: tuple[str, ...]
+    filler: tuple[str, ...]
+    """What else may stand in a question about somebody or something."""
     between: tuple[str, ...]
     beyond: tuple[str, ...]
     """Words of questions for what is not so, was or will be: relations say what is."""
@@ -106,7 +109,7 @@ def asked_kinds(
     kind. None: it asks for no relation, so that no graph need be read.
     """
     text = fold(question)[:_LONGEST_QUESTION]
-    listed = (*words.kinds, *(KindWords(kind, forward=(_own_words(kind),)) for kind in own))
+    listed = (*words.kinds, *(KindWords(kind, forward=(kind_words(kind),)) for kind in own))
     found: set[str] = set()
     for one in listed:
         patterns = (*one.forward, *one.backward, *one.source, *one.target)
@@ -143,7 +146,7 @@ class GraphAsker:
         if cue is not None and self._asks_for_all(rest):
             found = self._of_kind(cue.words, self._graph.relations)
             return self._answer(Form.ALL, cue.words.kind, (), found)
-        if len(mentions) == 1 and self._has(self._words.about, rest):
+        if len(mentions) == 1 and self._asks_about(rest):
             entity = mentions[0].entity
             found = [(one, self._other(one, entity)) for one in self._held(entity)]
             return self._answer(Form.ABOUT, "", (entity,), found)
@@ -245,6 +248,13 @@ class GraphAsker:
         asking = _pattern(self._words.asking).findall(rest)
         return len(asking) > 1 or self._has(self._words.every, rest)
 
+    def _asks_about(self, rest: str) -> bool:
+        """Tell whether an entity as a whole is asked for, and nothing of it by name."""
+        if not self._has(self._words.about, rest):
+            return False
+        left = _pattern((*self._words.about, *self._words.filler)).sub(" ", rest)
+        return not any(one.isalnum() for one in left.replace(_OF, " "))
+
     def _cue(self, rest: str) -> _Cue | None:
         """Find the words for a kind, the longest of all."""
         found = list(self._cues(rest))
@@ -269,7 +279,7 @@ class GraphAsker:
         listed |= {also for words in self._words.kinds for also in words.also}
         kinds = dict.fromkeys(one.kind for one in self._graph.relations)
         return [
-            KindWords(kind, forward=(_own_words(kind),)) for kind in kinds if kind not in listed
+            KindWords(kind, forward=(kind_words(kind),)) for kind in kinds if kind not in listed
         ]
 
     def _has(self, patterns: Sequence[str], text: str) -> bool:
@@ -279,10 +289,11 @@ class GraphAsker:
 @lru_cache(maxsize=256)
 def _pattern(patterns: tuple[str, ...]) -> re.Pattern[str]:
     # Chinese knows no word boundaries, and \b is none between a letter and a character.
-    parts = (one if is_cjk(one) else rf"\b(?:{one})\b" for one in patterns)
+    parts = (one if any(map(is_cjk, one)) else rf"\b(?:{one})\b" for one in patterns)
     return re.compile("|".join(parts), re.ASCII)
 
 
-def _own_words(kind: str) -> str:
+def kind_words(kind: str) -> str:
+    """Return the pattern of the words that a kind is itself, with or without a last ``s``."""
     words = kind.replace("_", " ").strip()
     return re.escape(words[:-1]) + "s?" if words.endswith("s") else re.escape(words)

@@ -8,7 +8,13 @@ from functools import lru_cache
 from pathlib import Path
 from typing import cast
 
-from mnemoscope.domain.graphquestions import Answer, GraphAsker, KindWords, QuestionWords
+from mnemoscope.domain.graphquestions import (
+    Answer,
+    GraphAsker,
+    KindWords,
+    QuestionWords,
+    kind_words,
+)
 from mnemoscope.engine.graph import graph
 from mnemoscope.engine.lexicon import read_words
 from mnemoscope.engine.relationkinds import relation_kinds
@@ -52,7 +58,7 @@ def load_question_words(resources: Path) -> QuestionWords:
     # The other recommended kinds by their Chinese names; those in use by their own words too.
     others = [
         KindWords(
-            kind.name, forward=(kind.name.replace("_", " "), *([kind.chinese] * bool(kind.chinese)))
+            kind.name, forward=(kind_words(kind.name), *([kind.chinese] * bool(kind.chinese)))
         )
         for kind in kinds.by_name.values()
         if kind.name not in known and not (kind.inverse in known and kind.inverse != kind.name)
@@ -61,7 +67,10 @@ def load_question_words(resources: Path) -> QuestionWords:
         (*listed, *others),
         _listed(words, "passive"),
         read_words(resources / "lexicon" / ASKING),
-        *(_listed(words, name) for name in ("every", "about", "between", "beyond", "moment")),
+        *(
+            _listed(words, name)
+            for name in ("every", "about", "filler", "between", "beyond", "moment")
+        ),
         types={name: tuple(cast("list[str]", patterns)) for name, patterns in types.items()},
         inverses={kind: frozenset(names) for kind, names in inverses.items()},
     )
