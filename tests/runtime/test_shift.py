@@ -1,18 +1,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from datetime import UTC, timedelta
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
 
 import pytest
+import time_machine
+from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
+from tests.dueworkers import heard, tell, workers
 
-from mnemoscope.domain.clock import FixedClock
+from mnemoscope.domain.clock import FixedClock, iso_utc
+from mnemoscope.engine.clock import SystemClock
 from mnemoscope.engine.consent import allow_writes
 from mnemoscope.engine.jobs import awake
+from mnemoscope.engine.jobsettings import set_job
+from mnemoscope.engine.jobverbs import jobs_there
 from mnemoscope.engine.jobviews import Ran, Result, State
+from mnemoscope.engine.session import Session
 from mnemoscope.runtime import clockwork as clocks
 from mnemoscope.runtime.bus import Bus
 from mnemoscope.runtime.opened import Opened
+from mnemoscope.runtime.reporter import Reporter
 
 pytestmark = pytest.mark.gui
 
@@ -113,3 +122,54 @@ def test_once_stopped_it_begins_nothing(opened: Opened) -> None:
     opened.shift.stop()
     assert not opened.shift.run_now("dream")
     assert opened.shift.running == ()
+
+
+@pytest.mark.timeout(300)  # fifty nights of two processes
+def test_the_window_and_a_process_at_three_o_clock_make_one_run_fifty_times_of_fifty(
+    workspace: Callable[[Files], Path],
+    home: Path,
+    resources: Path,
+    bus: Bus,
+    qtbot: QtBot,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(clocks, "SETTLE_SECONDS", 0.0)
+    monkeypatch.setenv("TZ", "UTC")
+    root = workspace({"MEMORY.md": "- backups go to osprey\n"})
+    three = datetime(2026, 3, 21, 3, tzinfo=UTC)
+    with time_machine.travel(three - timedelta(hours=7), tick=False) as clock:
+        session = Session.open(root, home=home, resources=resources, clock=SystemClock(), zone=UTC)
+        allow_writes(session)
+        awake(session)
+        for job in jobs_there():
+            set_job(session, job.id, on=job.id == "caches", rule="0 3 * * *")
+        (other,) = workers((root,), (home,), resources)
+        opened = Opened(session, "Kestrel", bus, Reporter())
+        by_window: list[Ran] = []
+        opened.shift.ended.connect(lambda ran, _: by_window.append(ran))
+        with qtbot.waitSignal(opened.shift.planned, timeout=20_000):
+            opened.shift.start(on_time=True)
+        clockwork = opened.shift._clockwork
+        assert clockwork is not None
+        said: list[int] = []
+        due: list[str] = []
+        clockwork.due.connect(
+            # On the clock's own thread: both begin at once.
+            lambda *_: (due.append(""), tell(other, iso_utc(session.clock.now()))),
+            Qt.ConnectionType.DirectConnection,
+        )
+        for night in range(50):
+            due.clear()
+            clock.move_to(three + timedelta(days=night), tick=False)
+            clockwork.look()
+            qtbot.waitUntil(lambda: bool(due), timeout=20_000)
+            said += heard(other)
+            qtbot.waitUntil(lambda: not opened.shift.running, timeout=20_000)
+        other.communicate()
+        runs = session.ledger.jobs.latest(job="caches")
+        assert opened.retire().finish()
+    assert len(runs) == len({run.slot for run in runs}) == 50
+    mine = [ran.run for ran in by_window if ran.run is not None]
+    assert sorted([*mine, *said]) == sorted(run.id for run in runs)
+    assert mine
+    assert said
