@@ -66,3 +66,18 @@ def test_loading_it_ends_where_the_program_does() -> None:
     with paced(None, ended):
         model.load()
     assert model.ready
+
+
+def test_reading_many_texts_ends_between_two_batches_where_the_program_does(
+    model: UseEmbedder,
+) -> None:
+    asked: list[int] = []
+
+    def ended() -> None:
+        asked.append(1)
+        if len(asked) > 1:
+            raise Stopped("the end")
+
+    model.load()
+    with pytest.raises(Stopped), paced(None, ended):
+        model.embed(["tide"] * (model.batch * 2))

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from enum import Flag, StrEnum, auto
 from typing import Protocol
 
-from mnemoscope.domain.pace import breathe
+from mnemoscope.domain.pace import breathe, leave_off
 
 
 class Facet(Flag):
@@ -234,6 +234,13 @@ class Stop(Protocol):
     def is_set(self) -> bool:
         """Tell whether the job should end now."""
         ...
+
+
+def go_on(stop: Stop | None, stage: str) -> None:
+    """Raise `Stopped` where the work should end now, or all ends; it may hold something."""
+    leave_off()
+    if stop is not None and stop.is_set():
+        raise Stopped(stage)
 
 
 @dataclass(slots=True)

@@ -9,7 +9,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING
 
 from mnemoscope.domain.embedding import PRESETS, EmbedderChoice, prefixes_of
-from mnemoscope.domain.outcomes import ModelFault, ModelFaultKind, Stop, Stopped
+from mnemoscope.domain.outcomes import ModelFault, ModelFaultKind, Stop, go_on
 from mnemoscope.providers.embedder import Kind
 from mnemoscope.providers.keys import FoundKey
 from mnemoscope.providers.retrying import ASKED, BACKGROUND, Patience, Waiter
@@ -89,8 +89,7 @@ class CompatibleEmbedder:
         waiting = [_sendable(prefix, text) for text in texts]
         parts: list[NDArray[np.float32]] = []
         while waiting:
-            if stop is not None and stop.is_set():
-                raise Stopped("vectors")
+            go_on(stop, "vectors")
             batch = _first_batch(waiting, self._batch)
             found = self._answer(batch, self._patience[kind], stop)
             if found is None:

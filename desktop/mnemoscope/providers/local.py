@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, cast
 
 from mnemoscope.domain.embedding import EmbedderChoice, Provider
-from mnemoscope.domain.outcomes import ModelFault, ModelFaultKind, Stop, Stopped
+from mnemoscope.domain.outcomes import ModelFault, ModelFaultKind, Stop, go_on
 from mnemoscope.providers.embedder import Kind
 from mnemoscope.providers.vectors import normalised
 
@@ -68,8 +68,7 @@ class LocalEmbedder:
         clean = [text[:LONGEST].encode("utf-8", "replace").decode("utf-8") for text in texts]
         parts: list[NDArray[np.float32]] = []
         for at in range(0, len(clean), self.batch):
-            if stop is not None and stop.is_set():
-                raise Stopped("vectors")
+            go_on(stop, "vectors")
             with self._guard:
                 if self._encode is None:
                     self._encode = _load(self._choice)

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from mnemoscope.domain.outcomes import Stop, Stopped
+from mnemoscope.domain.outcomes import Stop, go_on
 
 AGAIN = frozenset({408, 425, 429, 500, 502, 503, 504, 529})
 """Answers that another try may change."""
@@ -28,8 +28,7 @@ class Waiter:
         """Wait, looking at the stop button; raises `Stopped`."""
         end = self.now() + seconds
         while True:
-            if stop is not None and stop.is_set():
-                raise Stopped("vectors")
+            go_on(stop, "vectors")
             left = end - self.now()
             if left <= 0:
                 return

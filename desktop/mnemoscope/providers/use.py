@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, cast
 
-from mnemoscope.domain.outcomes import ModelFault, ModelFaultKind, Stop, Stopped
+from mnemoscope.domain.outcomes import ModelFault, ModelFaultKind, Stop, go_on
 from mnemoscope.providers.embedder import Kind
 from mnemoscope.providers.usetokens import tokenizer
 from mnemoscope.providers.useweights import with_weights
@@ -75,8 +75,7 @@ class UseEmbedder:
         clean = [_readable(text) for text in texts]
         parts: list[NDArray[np.float32]] = []
         for at in range(0, len(clean), self.batch):
-            if stop is not None and stop.is_set():
-                raise Stopped("vectors")
+            go_on(stop, "vectors")
             with self._guard:
                 if self._encoder is None:
                     self._encoder = _load(self.folder, stop)

@@ -11,8 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO, TypeVar
 
-from mnemoscope.domain.outcomes import Stop, Stopped
-from mnemoscope.domain.pace import leave_off
+from mnemoscope.domain.outcomes import Stop, Stopped, go_on
 
 if TYPE_CHECKING:
     from _typeshed import WriteableBuffer
@@ -66,19 +65,13 @@ class _Stoppable(io.FileIO):
 
     def readinto(self, buffer: WriteableBuffer, /) -> int:
         """Read the next piece; raises `Stopped`."""
-        _look(self._stop)
+        go_on(self._stop, "weights")
         return super().readinto(buffer)
 
 
 def _made(path: Path, make: Callable[[BinaryIO], _Encoder], stop: Stop | None) -> _Encoder:
     with io.BufferedReader(_Stoppable(path, stop), _READ) as weights:
         return make(weights)
-
-
-def _look(stop: Stop | None) -> None:
-    leave_off()
-    if stop is not None and stop.is_set():
-        raise Stopped("weights")
 
 
 def _key(packed: Path) -> str:
@@ -106,5 +99,5 @@ def _unpack(packed: Path, to: Path, stop: Stop | None) -> None:
             # Piece by piece: the window's thread comes to its turn in between.
             with source.open(name) as part, target.open(name, "w", force_zip64=True) as copy:
                 while piece := part.read(_PIECE):
-                    _look(stop)
+                    go_on(stop, "weights")
                     copy.write(piece)

@@ -16,7 +16,7 @@ from urllib.parse import SplitResult, urlsplit
 from urllib.request import getproxies, proxy_bypass
 
 from mnemoscope.domain.embedding import is_loopback
-from mnemoscope.domain.outcomes import ModelFault, ModelFaultKind, Stop, Stopped
+from mnemoscope.domain.outcomes import ModelFault, ModelFaultKind, Stop, Stopped, go_on
 
 MOST_BYTES = 128 * 1024 * 1024
 """A longer answer is none: 256 vectors of 4,096 numbers are 25 MB of JSON."""
@@ -189,8 +189,7 @@ def _await_answer(
 ) -> None:
     """Wait for the first byte, looking at the stop button."""
     while True:
-        if stop is not None and stop.is_set():
-            raise Stopped("vectors")
+        go_on(stop, "vectors")
         left = deadline - time.monotonic()
         if left <= 0:
             raise TimeoutError
@@ -242,16 +241,14 @@ def _read(
         size += len(part)
         if size > MOST_BYTES:
             raise ModelFault(ModelFaultKind.SHAPE, "the answer has no end")
-        if stop is not None and stop.is_set():
-            raise Stopped("vectors")
+        go_on(stop, "vectors")
         if enough is not None and enough(part):
             return b"".join(parts)
         left = deadline - time.monotonic()
         if left <= 0:
             raise TimeoutError
         line.settimeout(left)
-    if stop is not None and stop.is_set():
-        raise Stopped("vectors")
+    go_on(stop, "vectors")
     if answer.length:
         raise http.client.IncompleteRead(b"", answer.length)
     # read1 leaves it open, and no other request can be sent meanwhile.
