@@ -22,6 +22,7 @@ from mnemoscope.index.packing import query_vector
 from mnemoscope.index.texts import NewFile
 
 CHUNKS = 100_000
+FEWER = 20_000
 TEXTS = 188_000
 DIMS = 512
 MODEL = "use-multilingual-v3"
@@ -58,22 +59,27 @@ def _note(number: int, text: str) -> NewFile:
     return NewFile(path, len(text), 1, f"{number:x}", True, day, (chunk,), ())
 
 
-@pytest.fixture(scope="module")
-def filled(open_corpus: Callable[..., Any], tmp_path_factory: pytest.TempPathFactory) -> Filled:
-    """An index of 100,000 chunks with a vector each."""
+@pytest.fixture(scope="module", params=[CHUNKS, FEWER])
+def filled(
+    open_corpus: Callable[..., Any],
+    tmp_path_factory: pytest.TempPathFactory,
+    request: pytest.FixtureRequest,
+) -> Filled:
+    """An index of so many chunks with a vector each."""
+    size: int = request.param
     session = open_corpus(tmp_path_factory.mktemp("notes"), tmp_path_factory.mktemp("home"))
     index, rng = session.index, random.Random(5)
-    matrix = _unit(np.random.default_rng(5), CHUNKS)
-    texts = [_text(rng, number) for number in range(CHUNKS)]
+    matrix = _unit(np.random.default_rng(5), size)
+    texts = [_text(rng, number) for number in range(size)]
     index.vectors.begin(MODEL)
-    for start in range(0, CHUNKS, BATCH):
+    for start in range(0, size, BATCH):
         numbers = range(start, start + BATCH)
         index.texts.replace([_note(number, texts[number]) for number in numbers])
         waiting = index.vectors.waiting(MODEL, "chunks", start, BATCH)
         hashes = [text.hash for text in waiting]
         index.vectors.store(MODEL, hashes, matrix[start : start + BATCH], waiting)
     index.vectors.settle()
-    assert index.texts.counts().vectors == CHUNKS
+    assert index.texts.counts().vectors == size
     return Filled(session, matrix, texts)
 
 
@@ -114,7 +120,7 @@ def _questions(filled: Filled) -> list[str]:
     ]
 
 
-def test_hybrid_search_of_100000(filled: Filled, figures: Any) -> None:
+def test_hybrid_search(filled: Filled, figures: Any) -> None:
     session, questions = filled.session, _questions(filled)
     rng = np.random.default_rng(3)
     for number, question in enumerate(questions):
@@ -134,11 +140,14 @@ def test_hybrid_search_of_100000(filled: Filled, figures: Any) -> None:
         f"{_shown(search_times)} = {ratio:.1f} × numpy's exact scan of all as float32"
         f" ({_shown(scan)})"
     )
+    size, most = len(filled.texts), 10 if len(filled.texts) == FEWER else 30
+    # Of few the scan is a small part, so that only the time counts.
+    bar = "" if size == FEWER else "2.5 × the scan; "
     figures.note(
-        "hybrid search, 100,000 chunks × 512, question encoded", shown, "2.5 × the scan; p95 30 ms"
+        f"hybrid search, {size:,} chunks × 512, question encoded", shown, f"{bar}p95 {most} ms"
     )
-    assert ratio <= 2.5
-    assert _p95(search_times) <= 30
+    assert size == FEWER or ratio <= 2.5
+    assert _p95(search_times) <= most
 
 
 def test_the_nearest_of_188000(

@@ -117,9 +117,9 @@ def test_text_inside_words_is_found_as_a_substring(filled: Index) -> None:
 def test_spellings_are_those_of_the_text(filled: Index) -> None:
     asked = filled.keywords.ask(question("planning Backups RankToScore 红叶"))
     text = "They planned a backup with rankToScore 看红叶去"
-    assert filled.keywords.spellings(text, asked) == ("planned", "backup", "rankToScore", "红叶")
+    assert filled.keywords.spelling(asked).of(text) == ("planned", "backup", "rankToScore", "红叶")
     asked = filled.keywords.ask(question("备份任务设置"))
-    assert filled.keywords.spellings("备份任务在前，设置在后", asked) == ("备份任务", "设置")
+    assert filled.keywords.spelling(asked).of("备份任务在前，设置在后") == ("备份任务", "设置")
 
 
 @given(st.text(st.characters(exclude_categories=()), max_size=60))
@@ -128,7 +128,7 @@ def test_no_question_is_an_error(filled: Index, text: str) -> None:
     asked = filled.keywords.ask(question(text))
     filled.keywords.find(asked, 5)
     filled.keywords.find_substring(question(text).text, 5)
-    filled.keywords.spellings(text, asked)
+    filled.keywords.spelling(asked).of(text)
 
 
 @given(st.text(st.sampled_from("\"'*():^-+{}[]<>~\\/.,;AND OR NOT NEAR aé茶\n\0"), max_size=30))

@@ -127,6 +127,9 @@ def is_cjk(text: str) -> bool:
 
 def words(text: str) -> Iterator[str]:
     """Yield the words of a text as spelt, and its runs of Chinese, Japanese or Korean."""
+    if text.isascii():
+        yield from _WORD.findall(text)
+        return
     for piece in _pieces(text):
         if _CJK_RUN.match(piece):
             yield piece

@@ -43,7 +43,7 @@ class Ranker:
 
     def __init__(self, session: Session, gathered: Gathered, tuning: Tuning) -> None:
         self._noise = session.lexicon.noise
-        self._keywords = session.index.keywords
+        self._spelling = session.index.keywords.spelling(gathered.asked)
         self._gathered = gathered
         self._tuning = tuning
         self._now: datetime = session.clock.now()
@@ -72,7 +72,7 @@ class Ranker:
             Term("day", blend.day, shares.day),
             Term("exact", blend.exact, shares.exact),
         )
-        matched = self._keywords.spellings(passage.text, self._gathered.asked)
+        matched = self._spelling.of(passage.text)
         return Hit(
             path=passage.path,
             start_line=passage.start_line,

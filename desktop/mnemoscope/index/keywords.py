@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 
@@ -62,6 +62,39 @@ class FoundChunk:
     id: int
     score: float
     """BM25, larger is better; 0 for a passage found as a mere substring."""
+
+
+class Spelling:
+    """Finds the words of texts that answer one question; texts share most of their words."""
+
+    __slots__ = ("_answering", "_cut", "_pairs", "_single", "_starts")
+
+    def __init__(self, asked: Sequence[AskedTerm], cut: Callable[[str], list[str]]) -> None:
+        self._cut = cut
+        self._single = {
+            word for term in asked for form in (*term.forms, *term.others) for word in form
+        }
+        self._pairs = [word for word in self._single if is_cjk(word)]
+        self._starts = tuple(term.forms[0][-1] for term in asked if term.prefix) or ("\0",)
+        self._answering: dict[str, bool] = {}
+
+    def of(self, text: str) -> tuple[str, ...]:
+        """Return the distinct spellings in a text that answer the terms."""
+        found: dict[str, None] = {}
+        for word in words(text):
+            if is_cjk(word):
+                found.update((part, None) for part in _covered(word, self._pairs))
+            elif self._answers(word):
+                found[word] = None
+        return tuple(found)
+
+    def _answers(self, word: str) -> bool:
+        known = self._answering.get(word)
+        if known is None:
+            known = self._answering[word] = any(
+                part in self._single or part.startswith(self._starts) for part in self._cut(word)
+            )
+        return known
 
 
 class Keywords:
@@ -179,20 +212,9 @@ class Keywords:
             known = self._names[path] = self._database.tokens(path_words(path, day))
         return known
 
-    def spellings(self, text: str, asked: Sequence[AskedTerm]) -> tuple[str, ...]:
-        """Return the distinct spellings in a text that answer the terms, for highlighting."""
-        single = {word for term in asked for form in (*term.forms, *term.others) for word in form}
-        pairs = [word for word in single if is_cjk(word)]
-        starts = tuple(term.forms[0][-1] for term in asked if term.prefix)
-        found: dict[str, None] = {}
-        for word in words(text):
-            if is_cjk(word):
-                found.update((part, None) for part in _covered(word, pairs))
-            elif any(
-                part in single or part.startswith(starts or ("\0",)) for part in self._cut(word)
-            ):
-                found[word] = None
-        return tuple(found)
+    def spelling(self, asked: Sequence[AskedTerm]) -> Spelling:
+        """Return what finds the terms in texts, for highlighting."""
+        return Spelling(asked, self._cut)
 
     def _cut(self, word: str) -> list[str]:
         """Cut one word as `words` does; the same ones stand in every text."""

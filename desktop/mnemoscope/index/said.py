@@ -21,15 +21,27 @@ class Said:
         self.text = text
         self._cut = cut
         self.folded = fold(text)
-        self.accented = has_accents(self.folded)
-        """The index may know its words in another spelling."""
-        label = _LABEL.match(self.folded)
-        self.label = "" if label is None else label[1]
+
+    @cached_property
+    def accented(self) -> bool:
+        """Whether the index may know its words in another spelling."""
+        return has_accents(self.folded)
+
+    @cached_property
+    def label(self) -> str:
         """The name that it is labelled with, as in ``Mira: …``; empty: none."""
-        self.asks = self.folded.rstrip().endswith(_ASKS)
-        """It is a question."""
-        self.size = weight(text) / WEIGHT_OF_A_WORD
+        label = _LABEL.match(self.folded)
+        return "" if label is None else label[1]
+
+    @cached_property
+    def asks(self) -> bool:
+        """Whether it is a question."""
+        return self.folded.rstrip().endswith(_ASKS)
+
+    @cached_property
+    def size(self) -> float:
         """Words, roughly."""
+        return weight(self.text) / WEIGHT_OF_A_WORD
 
     @cached_property
     def words(self) -> list[str]:
