@@ -42,6 +42,8 @@ def test_a_week_has_every_kind_of_outcome(
         Mark.FAILED,
         Mark.DUE,
     }
+    archived = [run.end.counts for run in session.ledger.jobs.latest(job="archive")]
+    assert archived == [{"archive-file": 7}]
     slept = found.cell("dream", found.days[4])
     assert slept is not None
     assert (slept.mark, slept.cause) == (Mark.MISSED, Cause.TOO_OLD)

@@ -109,7 +109,7 @@ def _archived(session: Session, at: datetime, files: int) -> _Told:
     late = max(timedelta(), min((one.since for one in nights), default=at) - at)
     if late > USUAL_MAX_AGE:
         return _Told(Result.SKIPPED, Cause.TOO_OLD, late, timedelta(), {})
-    return _Told(Result.DONE, Cause.NONE, late, 6 * _SHORT, {"archive": files})
+    return _Told(Result.DONE, Cause.NONE, late, 6 * _SHORT, {"archive-file": files})
 
 
 def _runs(content: Mapping[str, object]) -> dict[tuple[str, int], _Told]:

@@ -58,6 +58,9 @@ def test_each_job_has_a_short_name(job: str) -> None:
         (run("rumination", patterns=2), "2 patterns"),
         (run("caches", entries=210), "210 entries"),
         (run("unheard"), "done"),
+        (run("archive", archive=7), "done"),
+        (run("compaction", **{"remove-file": 1}), "done"),
+        (run("graph", read=3, faded=2), "2 gone"),
     ],
 )
 def test_what_a_run_came_to(done: JobRun, said: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import tzinfo
 
@@ -139,6 +140,19 @@ def short_cause(cause: Cause) -> str:
     return words.get(cause, "")
 
 
+_COUNTED: Mapping[str, tuple[str, ...]] = {
+    "graph": ("entities", "relations"),
+    "compaction": ("trash", "archive", "expired"),
+    "archive": ("archive-file",),
+    "sync": ("lines",),
+    "heartbeat": ("lines",),
+    "reflection": ("lessons",),
+    "rumination": ("patterns",),
+    "caches": ("entries",),
+}
+"""Which counts of a run a cell names, as one number."""
+
+
 def counted(run: JobRun) -> str:
     """Say what a run came to: ``8 changes``, ``14 lines``, ``no sessions``."""
     tr, counts = translate, run.end.counts
@@ -148,30 +162,37 @@ def counted(run: JobRun) -> str:
             return tr("JobsPane", "%n changes", None, 0)
         return known or tr("JobsPane", "nothing due")
 
-    def whole(*names: str) -> int:
-        return sum(counts.get(name, 0) for name in names)
-
+    whole = sum(counts.get(name, 0) for name in _COUNTED.get(run.job, ()))
     match run.job:
         case "dream":
             return _dream_words(run)
-        case "graph":
-            return tr("JobsPane", "%n new", None, whole("entities", "relations"))
-        case "compaction":
-            return tr("JobsPane", "%n moved", None, whole("trash", "archive", "expired"))
-        case "archive":
-            return tr("JobsPane", "%n files", None, whole("archive-file"))
-        case "sync" | "heartbeat":
-            return tr("JobsPane", "%n lines", None, whole("lines"))
-        case "reflection" if not counts.get("lessons", 0):
+        case "graph" if not whole and counts.get("faded", 0):
+            return tr("JobsPane", "%n gone", None, counts["faded"])
+        case "reflection" if not whole:
             return tr("JobsPane", "written")
-        case "reflection":
-            return tr("JobsPane", "%n lessons", None, whole("lessons"))
-        case "rumination":
-            return tr("JobsPane", "%n patterns", None, whole("patterns"))
-        case "caches":
-            return tr("JobsPane", "%n entries", None, whole("entries"))
-        case _:
+        case _ if not whole:
+            # It did something else than what is counted: none of it would say that it did nothing.
             return tr("JobsPane", "done")
+        case _:
+            return _number_words(run.job, whole)
+
+
+def _number_words(job: str, whole: int) -> str:
+    match job:
+        case "graph":
+            return translate("JobsPane", "%n new", None, whole)
+        case "compaction":
+            return translate("JobsPane", "%n moved", None, whole)
+        case "archive":
+            return translate("JobsPane", "%n files", None, whole)
+        case "reflection":
+            return translate("JobsPane", "%n lessons", None, whole)
+        case "rumination":
+            return translate("JobsPane", "%n patterns", None, whole)
+        case "caches":
+            return translate("JobsPane", "%n entries", None, whole)
+        case _:
+            return translate("JobsPane", "%n lines", None, whole)
 
 
 def _dream_words(run: JobRun) -> str:
