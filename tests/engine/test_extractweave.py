@@ -79,3 +79,31 @@ def test_a_day_to_come_is_now(session: Session) -> None:
 
 def test_sums() -> None:
     assert Woven(1, 2, 3, 4) + Woven(1, 1, 1, 1) == Woven(2, 3, 4, 5)
+
+
+def test_a_name_takes_the_capitals_that_a_text_gives_it_within_a_sentence(
+    session: Session,
+) -> None:
+    small, large = "Rosa uses redis.", "Redis is slow. Rosa uses Redis."
+
+    def says(text: str, *ends: FoundEntity) -> FoundIn:
+        said = replace(USES, target=ends[-1].name)
+        return FoundIn(FILE, replace(ONE, text=text), Found((ROSA, *ends), (said,)))
+
+    def names() -> list[str]:
+        return [one.name for one in graph(session).entities]
+
+    in_small, opening = replace(REDIS, name="redis"), replace(REDIS, start=0, end=5)
+    woven(session, says(small, in_small))
+    woven(session, says(large, opening))
+    assert names() == ["redis", "Rosa"]
+    assert woven(session, says(large, replace(REDIS, start=25, end=30))) == Woven()
+    assert names() == ["Redis", "Rosa"]
+    woven(session, says(small, in_small))
+    assert names() == ["Redis", "Rosa"]
+    mixed = [
+        says("a borg", replace(REDIS, name="borg", start=2)),
+        says("a Borg", replace(REDIS, name="Borg", start=2)),
+    ]
+    woven(session, *mixed)
+    assert set(names()) == {"Redis", "Rosa", "Borg"}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date, datetime, time
@@ -18,6 +19,8 @@ _HEAVIEST = 5.0
 _EACH = 0.5
 """A relation weighs 1, and so much more for each further place that says so."""
 _SYMMETRIC = frozenset({"knows", "partner_of"})
+_OPENING = re.compile(r"(?:^|[.!?:。！？：]|\n)\W*$")
+"""What stands before the first word of a sentence, whose capital tells nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +81,8 @@ class _Weaving:
     _denied: frozenset[tuple[str, str, str]] = field(init=False)
     _entities: dict[str, Entity] = field(init=False, default_factory=dict[str, Entity])
     """New ones by their folded names."""
+    _respelt: dict[str, Entity] = field(init=False, default_factory=dict[str, Entity])
+    """Known ones by their ids."""
     _before: dict[str, Relation] = field(init=False, default_factory=dict[str, Relation])
     _relations: dict[tuple[str, str, str], Relation] = field(
         init=False, default_factory=dict[tuple[str, str, str], Relation]
@@ -112,7 +117,7 @@ class _Weaving:
         """Take in what a statement says."""
         day = self._day(one.file.day)
         ends = {
-            entity_key(found.name): self._entity(found, day)
+            entity_key(found.name): self._entity(found, day, one.statement.text)
             for found in one.found.entities
             if (entity_key(found.name), "", "") not in self._denied
         }
@@ -136,7 +141,8 @@ class _Weaving:
         ]
         ends = {end for one in changed for end in (one.source, one.target)}
         pages = [one for one in map(self._known.get, ends) if one is not None]
-        store.put_entities([*self._entities.values(), *rows_for(store, pages)])
+        spelt = self._respelt.values()
+        store.put_entities([*self._entities.values(), *spelt, *rows_for(store, pages)])
         store.put_relations(changed)
         before = [(self._before.get(one.id), one) for one in changed]
         return Woven(
@@ -155,11 +161,14 @@ class _Weaving:
         weight = min(_HEAVIEST, 1 + _EACH * max(0, len(one.evidence) - 1))
         return replace(one, weight=weight, supported=bool(one.evidence))
 
-    def _entity(self, found: FoundEntity, day: datetime) -> Entity:
+    def _entity(self, found: FoundEntity, day: datetime, text: str) -> Entity:
         key = entity_key(found.name)
         named = self._known.named(found.name)
         if named:
-            return next((one for one in named if one.type == found.type), named[0])
+            known = next((one for one in named if one.type == found.type), named[0])
+            if _better_spelt(known, found, text):
+                self._respelt[known.id] = replace(known, name=found.name, updated=self._now)
+            return known
         new = self._entities.get(key)
         if new is None:
             taken = {one.id for one in self._entities.values()} if self._entities else ()
@@ -171,8 +180,9 @@ class _Weaving:
                 updated=self._now,
                 origin=self.origin,
             )
-        elif new.created is not None and day < new.created:
-            new = replace(new, created=day)
+        else:
+            name = found.name if _better_spelt(new, found, text) else new.name
+            new = replace(new, name=name, created=min(new.created or day, day))
         self._entities[key] = new
         return new
 
@@ -223,6 +233,14 @@ class _Weaving:
             return self._now
         begun = datetime.combine(date.fromisoformat(day), time(), self.session.zone)
         return min(self._now, begun.astimezone(self._now.tzinfo))
+
+
+def _better_spelt(known: Entity, found: FoundEntity, text: str) -> bool:
+    """Tell whether a text has capitals, and not as a first word, where a read name has none."""
+    if known.origin not in DERIVED or not known.name.islower() or found.name.islower():
+        return False
+    same = entity_key(known.name) == entity_key(found.name)
+    return same and _OPENING.search(text[: found.start]) is None
 
 
 def _moved(
