@@ -92,10 +92,12 @@ def _begin(text: str, at: int, least: int) -> int:
 
 
 def _behind(name: str, noun: str, han: HanWords) -> str:
-    """Cut off what ends with a little word before a noun: 钥匙交给物业."""
+    """Cut off what ends with a little word or a verb before a noun: 钥匙交给物业, 老洪负责账单."""
     stem = name.removesuffix(noun) if noun else name
     parts = (at for at, char in enumerate(stem) if char in _PARTING)
-    return name[max((at + 1 for at in parts if not han.whole.begin(name, at)), default=0) :]
+    ends = [at + 1 for at in parts if not han.whole.begin(name, at)]
+    ends += [match.end() for match in han.parting.finditer(stem)]
+    return name[max(ends, default=0) :]
 
 
 def _people(text: str, han: HanWords) -> Iterator[Mention]:

@@ -110,6 +110,8 @@ class HanWords:
     trim: WordSet
     whole: WordSet
     """Words that begin like one of `trim` and belong to a name."""
+    parting: re.Pattern[str]
+    """Words that stand in no name: what is before them is another part of the sentence."""
     cities: re.Pattern[str]
     shapes: tuple[Shape, ...]
     project_endings: tuple[str, ...]
@@ -281,6 +283,7 @@ def _han(names: Table, cues: Table, cities: tuple[str, ...]) -> HanWords:
         little=WordSet(_words(han, "little")),
         trim=WordSet(_words(han, "trim")),
         whole=WordSet(_words(han, "whole")),
+        parting=re.compile(_either(_words(han, "parting"))),
         cities=re.compile(_either(cities)),
         shapes=_shapes(han),
         project_endings=(*_words(han, "projects"), *_words(han, "projectnames")),
