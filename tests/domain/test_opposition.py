@@ -96,6 +96,50 @@ def test_both_may_hold(left: str, right: str) -> None:
     assert oppose(said(left), said(right)) is None
 
 
+@pytest.mark.parametrize(
+    ("left", "right"),
+    [
+        ("档案室需要纸质副本在周末之前，编号8617。", "档案室需要纸质副本在周末之前，编号799。"),
+        ("档案室检查每周报告，编号3594。", "档案室停止每周报告，编号1286。"),
+        ("锅炉检查完成，编号169。", "锅炉检查没有完成，编号5094。"),
+        ("订单编号4411已发货。", "订单编号4460已发货。"),
+        ("编号2144的阀门在二楼。", "编号8602的阀门在三楼。"),
+        ("编号为2144的阀门在二楼。", "编号为8602的阀门在三楼。"),
+        ("阀门（编号2144）在二楼。", "阀门（编号8602）在三楼。"),
+        ("阀门坏了（编号：2144）。", "阀门没有坏（编号：8602）。"),
+        ("工单2144已关闭。", "工单8602没有关闭。"),
+        ("发票号4411已付款。", "发票号4460还没有付款。"),
+        ("2144号阀门已更换。", "8602号阀门没有更换。"),
+        ("The pump is in the hall, number 4411.", "The pump is in the cellar, number 4460."),
+        ("The pump opens at 9:00 (No. 4411).", "The pump opens at 8:00 (No. 4460)."),
+        ("The pump leaks (#4411).", "The pump does not leak (#4460)."),
+        ("Order ID 4411 ships on Monday.", "Order ID 4460 ships on Friday."),
+        ("Invoice INV-4411 was paid.", "Invoice INV-4460 was not paid."),
+    ],
+)
+def test_two_things_that_their_numbers_tell_apart_may_differ(left: str, right: str) -> None:
+    assert oppose(said(left), said(right)) is None
+
+
+@pytest.mark.parametrize(
+    ("left", "right"),
+    [
+        ("琳达的门禁卡编号5936。", "琳达的门禁卡编号2090。"),
+        ("琳达的门禁卡编号是5936。", "琳达的门禁卡编号改成2090。"),
+        ("Linda's badge number is 5936.", "Linda's badge number is 2090."),
+        ("订单编号是4411，已经发货。", "订单编号是4460，已经发货。"),
+        ("保险箱在二楼，密码4411。", "保险箱在二楼，密码4460。"),
+        ("The safe is in the hall, code 4411.", "The safe is in the hall, code 4460."),
+        ("阀门在二楼，编号2144。", "阀门在三楼，编号2144。"),
+        ("阀门在二楼。", "阀门在三楼，编号2144。"),
+        ("订单编号4411已发货。", "订单编号4411未发货。"),
+        ("The pump leaks (no. 4411).", "The pump does not leak (no. 4411)."),
+    ],
+)
+def test_the_number_that_is_told_of_a_thing_is_a_value(left: str, right: str) -> None:
+    assert oppose(said(left), said(right)) is not None
+
+
 def test_the_values_are_shown_as_they_are_written() -> None:
     found = oppose(said("NAS 备份在凌晨两点开始。"), said("The NAS backup starts at 03:30 UTC."))
     assert found is not None

@@ -23,6 +23,8 @@ _COPULA = re.compile(r"\b(?:is|are|was|were)\b|[:：]|是|为")
 _DEFINITE = re.compile(r"^\s*the\b|\bis the\b|'s\b|的")
 _QUANTIFIERS = frozenset({"both", "all"})
 """All of a kind: the word after it sets nothing apart."""
+_NUMBERED = re.compile(r"(?:[编单序档票]号|流水号)\s?[:：为]?\s?$")
+"""Before a number by which a thing is told from others of its kind."""
 _FIRST = 3
 """A version that begins so near to the beginning names what is spoken of: Release 0.9.2 …"""
 _OLD_NAME = re.compile(
@@ -113,9 +115,17 @@ class _Reading:
         return leads and self.lower[first.end :].lstrip().startswith((":", "："))
 
     def _identifiers(self, values: list[Value]) -> list[Value]:
-        """Take the version that a clause begins with for the name of what it speaks of."""
+        """Take for a name the version that a clause begins with, and the number of a thing.
+
+        More is said of a thing that is named so; else the clause says which number it has.
+        """
         kept: list[Value] = []
         for value in values:
+            if self._numbers(value):
+                self.keys.append(
+                    Key(f"#{value.name}", value.start, value.end, known=True, qualifier=True)
+                )
+                continue
             lead = len(self.text[: value.start].lstrip(" -*#"))
             rest = self.text[value.end :].strip(" .,。，")
             named = value.attribute is Attribute.VERSION and lead <= _FIRST and rest
@@ -125,6 +135,12 @@ class _Reading:
             else:
                 kept.append(value)
         return kept
+
+    def _numbers(self, value: Value) -> bool:
+        """Tell whether a code is the number by which a thing is named: 编号2144的阀门在二楼."""
+        if value.attribute is not Attribute.NAME or not _NUMBERED.search(self.text[: value.start]):
+            return False
+        return self.text[value.end :].strip(" .,。，)") != ""
 
     def _latin(self, tokens: list[tuple[str, int]], at: int) -> int:
         """Read the longest phrase that the lists know; return how many words it has."""

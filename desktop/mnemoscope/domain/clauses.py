@@ -80,6 +80,8 @@ class Clause:
     """What all of its sentence names, as `reach`."""
     sentence: str = ""
     """In small letters."""
+    number: str = ""
+    """The number that its sentence gives in passing to what it speaks of: …, no. 4411."""
     names: frozenset[str] = field(init=False)
     """All things that it names."""
     reach: frozenset[str] = field(init=False)

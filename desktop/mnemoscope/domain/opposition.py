@@ -93,7 +93,7 @@ def _of_clauses(
 ) -> Opposition | None:
     if left.conditional != right.conditional or not left.may_oppose(right):
         return None
-    if not meet(left, right):
+    if not meet(left, right) or (left.number and right.number not in ("", left.number)):
         return None
     if any(clause.passing and not clause.changed for clause in (left, right)):
         return None

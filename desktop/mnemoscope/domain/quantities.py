@@ -23,7 +23,7 @@ _PORT = re.compile(
 _PORT_PAIR = re.compile(r"\bfrom (?P<old>\d{2,5}) to (?P<new>\d{2,5})\b")
 _ADDRESS = re.compile(r"\b\d{1,3}(?:\.\d{1,3}){3}\b|https?://[^\s`'\"<>)]+|[\w.+-]+@[\w-]+\.[\w.]+")
 _VERSION = re.compile(
-    r"(?:(?<![\w.-])(?P<name>[A-Z][A-Za-z+#]*(?:\.[a-z]+)?)(?:\s+v?|:)(?P<of>\d+(?:\.\d+)*)"
+    r"(?:(?<![\w.-])(?P<name>(?!(?:ID|No|Nr)\b)[A-Z][A-Za-z+#]*(?:\.[a-z]+)?)(?:\s+v?|:)(?P<of>\d+(?:\.\d+)*)"
     r"(?![\w:.,]*\d|\s?%))"
     r"|(?:\b(?:[Vv]ersion|[Ff]irmware|[Rr]elease)\b|版本)[^\d,.;。；，]{0,12}?v?(?P<said>\d+(?:\.\d+)+)"
     r"|(?<![\w.])v?(?P<bare>\d+\.\d+\.\d+)(?![\w.]*\d)"
@@ -101,8 +101,8 @@ _COUNT = re.compile(
     r"(?P<people>个人|位|名|人)|\s?(?P<sorted>[个条台张间家件份本辆只盘片页步杯种块])?"
     r"(?P<han>[\u4e00-\u9fff]{1,2})?)"
 )
-_NUMBERED = re.compile(r"\b(?:number|id|no\.)\s*$")
-"""Order number 12 is a thing by itself, no dozen."""
+_NUMBERED = re.compile(r"\b(?:number|id|no\.)\s*$|[单号]\s*$")
+"""Order number 12 is a thing by itself, no dozen, and so is 工单2144."""
 _PER = re.compile(r"\s*(?:a|an|per|each)\s(?:second|minute|hour|day|week|month|year)\b")
 _ALONE = re.compile(
     r"\b(?P<number>three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|\d+)[.!]?$"
@@ -266,12 +266,13 @@ def _counts(lower: str, words: ConflictWords) -> Iterator[Value]:
         count = number(match["number"])
         han = match["han"] or ""
         noun = match["noun"] or ""
-        if _NUMBERED.search(lower, max(0, match.start() - 12), match.start()):
+        classed = match["people"] or match["sorted"]
+        if not classed and _NUMBERED.search(lower, max(0, match.start() - 12), match.start()):
             continue
         if count is None or not (noun or han or match["people"] or match["sorted"]):
             continue
         # 一 begins many words that count nothing.
-        if match["number"][0] in HAN and not (match["people"] or match["sorted"]):
+        if match["number"][0] in HAN and not classed:
             continue
         if noun in words.light and noun not in _PEOPLE:
             continue

@@ -42,6 +42,11 @@ _STAMP = re.compile(r"^\s*\[?\d{1,2}:\d{2}(?::\d{2})?\]?\s|^\s*\[[ xX]\]\s")
 _DATED = re.compile(r"^\s*\d{4}-\d{2}-\d{2}\s*[:：]\s+")
 _COLON = re.compile(r"[:：]\s+|：")
 _WORD = re.compile(r"\w+")
+_NUMBER = re.compile(
+    r"(?:^|.*\()\s*(?:(?:编|单|订单|工单|序|流水|档|票)号|工单|no\.?|nr\.?|number|id|(?=#))"
+    r"\s*[:：]?\s*#?(?P<number>[a-z]{0,4}-?\d+)\s*\)?\s*\.?",
+    re.IGNORECASE,
+)
 _LABEL_WORDS = 4
 _LABEL_SIGNS = 12
 """Words, or Han characters, that a label before a colon has at most."""
@@ -101,15 +106,27 @@ def _clauses(plain: str, words: ConflictWords, aliases: Mapping[str, str]) -> It
         if _ASKED.search(sentence + closing):
             continue
         inherited: frozenset[str] = frozenset()
-        read = [read_clause(part, words, aliases) for part in _parts(sentence)]
+        parts = list(_parts(sentence))
+        number = _number_of(parts)
+        read = [read_clause(part, words, aliases) for part in parts]
         around = frozenset(name for clause in read for name in clause.reach)
         lower = sentence.lower()
         for clause in read:
             if not (clause.keys or clause.values):
                 continue
             before = clause.inherited if _has_subject(clause) else inherited
-            yield replace(clause, around=around, sentence=lower, inherited=before)
+            yield replace(clause, around=around, sentence=lower, inherited=before, number=number)
             inherited = inherited or frozenset(key.name for key in clause.keys[:1])
+
+
+def _number_of(parts: Sequence[str]) -> str:
+    """Return the number that a sentence ends with, between commas or in brackets; else nothing.
+
+    It tells two things of a kind apart. Where nothing else is said it is told what the number is.
+    """
+    found = _NUMBER.fullmatch(parts[-1]) if parts else None
+    alone = found is None or (len(parts) == 1 and "(" not in parts[-1])
+    return "" if found is None or alone else found["number"].lower()
 
 
 def _has_subject(clause: Clause) -> bool:
