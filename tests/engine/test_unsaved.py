@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mnemoscope.domain.outcomes import Clash
 from mnemoscope.engine.edit import Saved, open_text, save_text
-from mnemoscope.engine.unsaved import drop_unsaved, keep_unsaved, overtaken, unsaved_paths
+from mnemoscope.engine.unsaved import Keeper, drop_unsaved, keep_unsaved, overtaken, unsaved_paths
 from mnemoscope.engine.views import OpenText
 
 EDITED = "- one\n- two\n"
@@ -63,3 +63,18 @@ def test_what_was_given_up_is_not_found(open_session, workspace) -> None:
     keep_unsaved(session, opened(session), EDITED)
     drop_unsaved(session, "MEMORY.md")
     assert overtaken(session, "MEMORY.md") is None
+
+
+def test_the_newest_word_about_edits_holds(open_session, workspace) -> None:
+    session = open_session(workspace({"MEMORY.md": "- one\n"}))
+    keeper, base = Keeper(session), opened(session)
+    early, late = keeper.ticket(), keeper.ticket()
+    keeper.keep(late, base, EDITED)
+    keeper.keep(early, base, "- older\n")
+    found = overtaken(session, "MEMORY.md")
+    assert found is not None
+    assert found.text == EDITED
+    on_its_way = keeper.ticket()
+    keeper.drop("MEMORY.md")
+    keeper.keep(on_its_way, base, EDITED)
+    assert unsaved_paths(session) == ()

@@ -1,7 +1,8 @@
-"""Edits that the end of the program overtook: kept at once, found again at the next start."""
+"""Edits that the end of the program overtook: kept while they are made, found at the next start."""
 
 from __future__ import annotations
 
+import threading
 from dataclasses import dataclass, replace
 from datetime import datetime
 
@@ -27,6 +28,36 @@ class Overtaken:
     """UTC: when they were kept."""
     moved: bool
     """Whether another program has changed or deleted the file since."""
+
+
+class Keeper:
+    """Keeps the edits of one editor from several threads; the newest word about them holds.
+
+    What was handed to a lane and is overtaken before it lies on disk, by other edits or since they
+    were saved, is not written any more.
+    """
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._guard = threading.Lock()
+        self._newest = 0
+
+    def ticket(self) -> int:
+        """Return the number of the newest word; all before it hold no more."""
+        self._newest += 1
+        return self._newest
+
+    def keep(self, ticket: int, base: OpenText, text: str) -> None:
+        """Keep an edited text, unless there is a newer word; see `keep_unsaved`."""
+        with self._guard:
+            if ticket == self._newest:
+                keep_unsaved(self._session, base, text)
+
+    def drop(self, path: str) -> None:
+        """Keep the edits of a file no longer; see `drop_unsaved`."""
+        self.ticket()
+        with self._guard:
+            drop_unsaved(self._session, path)
 
 
 def keep_unsaved(session: Session, base: OpenText, text: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import threading
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
@@ -58,7 +59,7 @@ class Unsaved:
             "at": iso_utc(kept.at),
         }
         target = self._file(kept.path)
-        fresh = target.with_suffix(f".{os.getpid()}.tmp")
+        fresh = target.with_suffix(f".{os.getpid()}-{threading.get_ident()}.tmp")
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
             fresh.write_text(json.dumps(content), encoding="ascii")

@@ -49,7 +49,7 @@ class Desk(QWidget):
         self._context = context
         theme = context.theme
         self.buffer = Buffer(context, self)
-        self._kept = OvertakenEdits(context, self)
+        self._kept = OvertakenEdits(context, self._edits, self)
         self.head = FileHead(theme, context.session.zone)
         self.paper = Paper(theme, self.tr("Text of the file"))
         self.clash_view = ClashView(theme)
@@ -96,8 +96,7 @@ class Desk(QWidget):
 
     def keep_unsaved(self) -> None:
         """Keep the edits beside the ledger at once: the program ends, saved or not."""
-        if self.buffer.dirty and self.buffer.opened is not None:
-            self._kept.keep(self.buffer.opened, self.paper.text())
+        self._kept.keep()
 
     def discard(self) -> None:
         """Give the edits up."""
@@ -352,6 +351,10 @@ class Desk(QWidget):
         self._show_state()
         self.paper.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def _edits(self) -> tuple[OpenText, str] | None:
+        opened = self.buffer.opened
+        return (opened, self.paper.text()) if self.buffer.dirty and opened is not None else None
+
     def _held_words(self) -> str:
         held = self.paper.held()
         if held is None:
@@ -387,6 +390,7 @@ class Desk(QWidget):
         self.buffer.refused.connect(self._on_refused)
         self.buffer.missing.connect(self._on_missing)
         self._kept.found.connect(self._on_found)
+        self._kept.follow(self.paper.document())
         self.clash_view.keep_disk.connect(self._keep_disk)
         self.clash_view.write_edited.connect(self._write_edited)
         self.clash_view.join.connect(self._join)
