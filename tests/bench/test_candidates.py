@@ -35,6 +35,7 @@ from mnemoscope.runtime.commands import CommandTable
 from mnemoscope.runtime.jobs import Jobs
 from mnemoscope.runtime.settings import SettingsStore
 from mnemoscope.runtime.writes import Writes
+from mnemoscope.shell.verbs import load_verbs
 
 pytestmark = [pytest.mark.gui, pytest.mark.timeout(600)]
 
@@ -63,7 +64,8 @@ def pane(
         settings=SettingsStore(home / "settings.toml"),
         commands=CommandTable(),
     )
-    # As in the running program.
+    # As in the running program, which loads what panes ask for before it shows them.
+    load_verbs()
     collector, interval = Collector(), sys.getswitchinterval()
     sys.setswitchinterval(0.001)
     collector.start()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from dataclasses import replace
 
 import pytest
@@ -65,3 +66,30 @@ def test_an_answer_for_a_replaced_ranking_is_dropped(stand, qtbot):
     known = len(sizes)
     qtbot.waitUntil(lambda: loading.settled() and not stand.context.jobs.busy())
     assert all(size == 0 for size in sizes[known:])
+
+
+ENDS: list[threading.Thread] = []
+
+
+class Noted(str):
+    """A text that notes on which thread it ends."""
+
+    __slots__ = ()
+
+    def __del__(self):
+        ENDS.append(threading.current_thread())
+
+
+def test_rows_that_others_replace_end_in_a_lane(stand, qtbot):
+    ENDS.clear()
+    loading = Loading(stand.context)
+    loading.loaded.connect(
+        lambda loaded: object.__setattr__(loaded.ranking.rows[0], "text", Noted(""))
+    )
+    with qtbot.waitSignal(loading.loaded):
+        loading.read()
+    qtbot.waitUntil(lambda: loading.settled() and not stand.context.jobs.busy())
+    loading.read()
+    qtbot.waitUntil(lambda: loading.settled() and not stand.context.jobs.busy())
+    assert ENDS
+    assert threading.main_thread() not in ENDS

@@ -10,17 +10,20 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from mnemoscope.domain.judgements import Verdict
 from mnemoscope.domain.outcomes import Control, Progress
 from mnemoscope.domain.whatif import Arena, Outcome, Trial
-from mnemoscope.engine.candidates import Ranking, ranking
+from mnemoscope.engine.candidates import Ranking, Standing, ranking
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.whatif import PastNights, Played, Tonight, tonight
 from mnemoscope.panes.base import PaneContext
 from mnemoscope.panes.candidates.sieve import Sieve
+from mnemoscope.runtime.jobs import Lane
 
 _REST_MS = 250
 """How long a slider has to rest before the night is planned by it."""
 _BREATH_MS = 20
 """What the window has to draw a list in, before the lanes work at the next thing: one thread that
 is busy makes each stroke of another take many times as long."""
+_LOT = 200
+"""So many rows are let go of in one stroke of a lane: none holds the window for a millisecond."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +61,8 @@ class Loading(QObject):
         self._trial: Trial | None = None
         self._outcome: Outcome | None = None
         self._past: PastNights | None = None
+        self._replaced: list[Standing] = []
+        """Kept alive until the table shows others: the last to drop many thousands takes long."""
         self._reading = False
         self._timer = QTimer(self, interval=_REST_MS, singleShot=True)
         self._timer.timeout.connect(self._look_ahead)
@@ -100,6 +105,8 @@ class Loading(QObject):
 
     def _on_loaded(self, loaded: Loaded) -> None:
         self._reading = False
+        if self._loaded is not None:
+            self._replaced += self._loaded.ranking.rows
         self._loaded, self._outcome = loaded, loaded.saved
         self._past = None
         self.loaded.emit(loaded)
@@ -141,6 +148,9 @@ class Loading(QObject):
         """Plan the night by what is tried; those of the past come after it."""
         if self._loaded is None or self._trial is None or self._outcome is None:
             return
+        if self._replaced:
+            self._context.jobs.submit(Lane.IDLE, let_go, self._replaced)
+            self._replaced = []
         self._context.jobs.read(
             _plan,
             self._context.session,
@@ -189,6 +199,13 @@ def load(session: Session, *, control: Control) -> Loaded:
     saved = arena.retry(Trial(found.profile.weights, found.profile.gates))
     index = {row.candidate.entry.key: at for at, row in enumerate(found.rows)}
     return Loaded(found, arena, Sieve(found, arena), saved, index)
+
+
+def let_go(rows: list[Standing], *, control: Control) -> None:
+    """Empty a list whose rows nobody else has any more, lot by lot; runs in a lane."""
+    while rows:
+        del rows[-_LOT:]
+        control.step("let go", 0)
 
 
 def _retry(arena: Arena, trial: Trial) -> tuple[Arena, Trial, Outcome]:
