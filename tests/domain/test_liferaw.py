@@ -61,6 +61,18 @@ def test_a_header_tells_of_all_below_it(read) -> None:
     assert one.confidence == Told(0.9, Basis.HEADER)
 
 
+@pytest.mark.parametrize("value", ["NaN", "-0.3", "inf", "lots", "1e9"])
+def test_a_number_that_cannot_be_is_told_with_its_line(says, value: str) -> None:
+    text = f"---\ndate: 2026-11-02\nimportance: {value}\nconfidence: {value}\n---\nA fact.\n"
+    told = says("memory/a.md", text)
+    assert (told.importance, told.confidence) == (None, None)
+    assert [str(one).partition(" is no")[0] for one in told.problems] == [
+        f"memory/a.md:3: importance: {value!r}",
+        f"memory/a.md:4: confidence: {value!r}",
+    ]
+    assert says("memory/a.md", "---\nimportance: 7\nconfidence: 0\n---\nA.\n").problems == ()
+
+
 def test_a_line_may_tell_its_own_day_and_priority(read) -> None:
     one, two = read(
         "memory/log.md", "- 2026-11-04: coffee in the morning.\n- 🔴 never after four.\n"

@@ -39,7 +39,23 @@ def test_read_only_refuses_but_shows(shell: Shell) -> None:
 def test_an_unknown_memory_is_named(shell: Shell) -> None:
     answer = shell("pin", "nobody said this")
     assert answer.code == 2
-    assert "no memory has this id or just these words: nobody said this" in answer.err
+    assert "no memory has the id 'nobody said this' or holds these words" in answer.err
+
+
+def test_a_memory_is_meant_by_its_id_or_by_words_that_only_it_holds(shell: Shell) -> None:
+    assert "The sail is red" in shell("pin", "sail is red").out
+    listed = shell.json("decay", "list")["memories"]
+    [known] = (one for one in listed if one["text"] == "The sail is red")
+    assert "The sail is red" in shell("unpin", known["id"][:8]).out
+
+
+def test_words_that_several_hold_list_them_and_change_nothing(shell: Shell, sample: Path) -> None:
+    before = living.on_disk(sample)
+    answer = shell("trash", "put", "the")
+    assert (answer.code, answer.out) == (2, "")
+    assert "memories hold 'the', name one by its id: " in answer.err
+    assert "“The anchor was painted green”" in answer.err
+    assert living.on_disk(sample) == before
 
 
 def test_nothing_to_do_is_no_success(shell: Shell) -> None:

@@ -31,6 +31,8 @@ from mnemoscope.domain.traits import SUPERSEDED_MARK as MARK
 _KINDS = frozenset(one.value for one in LifeKind)
 USUAL_CONFIDENCE = 0.7
 USUAL_PRIORITY = 0.5
+_NO_IMPORTANCE = "is no number from 0 to 1, or to 10, so it is not counted"
+_NO_CONFIDENCE = "is no number from 0 to 1, so it is not counted"
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +105,8 @@ class FileSays:
     category_by: Basis
     traits: Traits
     dates: tuple[DateNote, ...]
+    problems: tuple[Problem, ...] = ()
+    """Numbers of the header that cannot be."""
 
     @property
     def status(self) -> Status:
@@ -138,17 +142,27 @@ def file_says(
         created, created_by = headed, Basis.HEADER
     said = fields.get("category")
     category = words.category(said.value) if said else words.folder_category(path)
+    importance = _share(fields.get("importance"), tenths=True)
+    confidence = _share(fields.get("confidence"), tenths=False)
     return FileSays(
         created=created,
         created_by=created_by,
         verified=read("lastverified") or read("verified"),
         priority=words.priority(fields["priority"].value) if "priority" in fields else None,
-        importance=_share(fields.get("importance"), tenths=True),
-        confidence=_share(fields.get("confidence"), tenths=False),
+        importance=importance,
+        confidence=confidence,
         category=category,
         category_by=Basis.HEADER if said else Basis.NOTE,
         traits=traits,
         dates=tuple(dates),
+        problems=tuple(
+            Problem("bad-number", path, f"{name}: {fields[name].value!r} {why}", fields[name].line)
+            for name, value, why in (
+                ("importance", importance, _NO_IMPORTANCE),
+                ("confidence", confidence, _NO_CONFIDENCE),
+            )
+            if value is None and name in fields
+        ),
     )
 
 

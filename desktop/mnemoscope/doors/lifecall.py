@@ -18,7 +18,10 @@ if TYPE_CHECKING:
 
 DryRun = Annotated[bool, typer.Option("--dry-run", help="Show what would be done, do nothing.")]
 Names = Annotated[
-    list[str], typer.Argument(metavar="ID...", help="Ids of memories, or all their words.")
+    list[str],
+    typer.Argument(
+        metavar="ID...", help="Ids of memories or how they begin, or words that only one holds."
+    ),
 ]
 
 
@@ -55,13 +58,17 @@ def carry_out(
 
 
 def ids_of(session: Session, names: Sequence[str]) -> list[str]:
-    """Return the ids of memories that are named by ids or words; raises `BadInput`."""
-    from mnemoscope.engine.lives import life
+    """Return the ids of memories that are named by ids or by words that only one holds.
+
+    Raises:
+        BadInput: no memory is meant, or one of several, which are named then.
+    """
+    from mnemoscope.engine.lives import named
 
     found: list[str] = []
     for name in names:
-        known = life(session, name)
-        if known is None:
-            raise BadInput(f"no memory has this id or just these words: {printable(name)}")
+        known = named(session, name)
+        if isinstance(known, Refused):
+            raise BadInput(printable(known.detail))
         found.append(known.id)
     return found

@@ -119,6 +119,7 @@ def _of_note(reading: Reading, path: str, stamp: Stamp) -> FileLives:
         day=says.created if says.created_by is Basis.NOTE else None,
         written_at=changed,
         dates=says.dates,
+        problems=says.problems,
         title=headings[0].title if headings else "",
     )
 

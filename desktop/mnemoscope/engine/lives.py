@@ -23,6 +23,7 @@ from mnemoscope.domain.outcomes import (
     RefusalReason,
     Refused,
 )
+from mnemoscope.domain.redaction import masked
 from mnemoscope.domain.signals import claim_hash, collapse
 from mnemoscope.domain.tokens import fold
 from mnemoscope.domain.wikilinks import Named
@@ -44,6 +45,8 @@ TIERS = "tiers"
 """Names of operations in the journal; others are named by the field that is set."""
 _FEW = 5
 """Ids that are named where a name is ambiguous."""
+_SHORT = 48
+"""Characters of each of them."""
 _LEAST = 4
 """Characters of an id that name a memory."""
 
@@ -119,12 +122,16 @@ def named(session: Session, which: str, control: Control | None = None) -> Life 
         if len(same) == 1:
             return same[0]
         if same:
-            ids = ", ".join(one.id for one in same[:_FEW])
-            detail = (
-                f"{len(same)} memories hold {which!r}: {ids}{', …' if len(same) > _FEW else ''}"
-            )
+            few = "; ".join(f"{one.id} “{_beginning(one)}”" for one in same[:_FEW])
+            more = "; …" if len(same) > _FEW else ""
+            detail = f"{len(same)} memories hold {which!r}, name one by its id: {few}{more}"
             return Refused(RefusalReason.AMBIGUOUS, detail)
     return Refused(RefusalReason.NOT_FOUND, f"no memory has the id {which!r} or holds these words")
+
+
+def _beginning(one: Life) -> str:
+    text = collapse(masked(one.text))
+    return text if len(text) <= _SHORT else f"{text[: _SHORT - 1].rstrip()}…"
 
 
 def _begins(one: Life, wanted: str) -> bool:
