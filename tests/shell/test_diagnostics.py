@@ -62,6 +62,12 @@ def test_it_tells_how_the_memory_lives(sheet: Diagnostics, qtbot: QtBot) -> None
     assert "Last promotion" in sheet.text()
 
 
+def test_it_tells_what_undo_keeps(sheet: Diagnostics, opened: Opened, qtbot: QtBot) -> None:
+    qtbot.waitUntil(lambda: "Earlier versions\n  Kept  None yet" in sheet.text())
+    opened.writes.allow()
+    qtbot.waitUntil(lambda: "1 change" in rows(sheet)["Kept"], timeout=20_000)
+
+
 def test_cleared_held_and_taken_up_again(sheet: Diagnostics, opened: Opened, qtbot: QtBot) -> None:
     assert not sheet._resume.isVisible()
     sheet._clear.click()

@@ -25,6 +25,7 @@ from mnemoscope.shell.words import problem_words
 if TYPE_CHECKING:
     # Loaded when it is asked for: the ranking of candidates takes no part in the first paint.
     from mnemoscope.engine.health import Health
+    from mnemoscope.engine.versions import Kept
 
 translate = QCoreApplication.translate
 
@@ -55,6 +56,7 @@ class Diagnostics(Sheet):
         self._state: EmbeddingState | None = None
         self._status: WorkspaceStatus | None = None
         self._health: Health | None = None
+        self._kept: Kept | None = None
         self._body = QVBoxLayout()
         self._blocks: list[QWidget] = []
         self._bar = ProgressLine(theme)
@@ -66,6 +68,7 @@ class Diagnostics(Sheet):
         self._build()
         self._ask()
         self._ask_health()
+        self._ask_versions()
 
     def text(self) -> str:
         """All that it shows, as it is copied."""
@@ -127,6 +130,16 @@ class Diagnostics(Sheet):
         jobs, session = self._opened.jobs, self._opened.session
         jobs.read(health, session, done=self._take_health, token="diagnostics-health")
 
+    def _ask_versions(self) -> None:
+        from mnemoscope.engine.versions import Bound, kept
+
+        jobs, session = self._opened.jobs, self._opened.session
+        jobs.read(kept, session, Bound(), done=self._take_kept, token="diagnostics-versions")
+
+    def _take_kept(self, found: Kept) -> None:
+        self._kept = found
+        self._show()
+
     def _take_health(self, found: Health) -> None:
         self._health = found
         self._show()
@@ -145,6 +158,11 @@ class Diagnostics(Sheet):
         self._show_progress(self._state.done, self._state.total)
         self._resume.setVisible(self._state.held)
         parts = parts_of(self._state, self._status, self._health)
+        if self._kept is not None:
+            from mnemoscope.shell.version_words import version_rows
+
+            rows = version_rows(self._kept, self._opened.session.zone)
+            parts += (Part(self.tr("Earlier versions"), rows),)
         if parts == self._parts:
             return
         self._parts = parts
@@ -197,6 +215,8 @@ class Diagnostics(Sheet):
         self._ask()
         if changes.facets & _OF_HEALTH:
             self._ask_health()
+        if changes.facets & Facet.JOURNAL:
+            self._ask_versions()
 
     @Slot(object)
     def _on_busy(self, busy: Busy) -> None:
