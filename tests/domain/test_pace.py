@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import threading
+from contextlib import AbstractContextManager
 
 import pytest
 
-from mnemoscope.domain.pace import breathe, holding, leave_off, paced
+from mnemoscope.domain.pace import alone, breathe, holding, leave_off, paced
 
 
 def test_a_thread_stands_back_at_each_step_of_the_block() -> None:
@@ -72,3 +73,24 @@ def test_work_that_would_stand_back_leaves_off_at_its_steps_once_all_ends() -> N
     with paced(lambda: None, ended), holding():
         breathe()
     leave_off()
+
+
+def test_those_that_share_a_turn_go_on_one_by_one_and_others_at_once() -> None:
+    turn = threading.RLock()
+    order: list[str] = []
+
+    def step(name: str, shared: AbstractContextManager[object] | None) -> None:
+        with paced(None, None, shared), alone():
+            order.append(name)
+
+    with paced(None, None, turn), alone():
+        with alone():
+            order.append("inner")
+        sharing = threading.Thread(target=step, args=("sharing", turn))
+        sharing.start()
+        apart = threading.Thread(target=step, args=("apart", None))
+        apart.start()
+        apart.join(5)
+        order.append("outer")
+    sharing.join(5)
+    assert order == ["inner", "apart", "outer", "sharing"]

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QThread
 from pytestqt.qtbot import QtBot
 
 from mnemoscope.domain.outcomes import Control, Progress, Stopped
-from mnemoscope.domain.pace import breathe, leave_off
+from mnemoscope.domain.pace import alone, breathe, leave_off
 from mnemoscope.runtime.jobs import Jobs, Lane
 
 pytestmark = pytest.mark.gui
@@ -270,6 +270,32 @@ def test_a_caller_goes_first_though_something_else_has_taken_long(
     gate.set()
     qtbot.waitUntil(lambda: not jobs.busy())
     assert order == ["call", "idle"]
+
+
+def test_readers_take_turns_where_each_would_hold_up_the_other(jobs: Jobs, qtbot: QtBot) -> None:
+    order: list[str] = []
+    entered, gate = threading.Event(), threading.Event()
+
+    def first() -> None:
+        with alone():
+            entered.set()
+            gate.wait(10)
+            order.append("first")
+
+    def turn(name: str) -> None:
+        with alone():
+            order.append(name)
+
+    jobs.read(first)
+    assert entered.wait(5)
+    jobs.submit(Lane.DERIVED, turn, "derived")
+    jobs.submit(Lane.CALL, turn, "call")
+    jobs.submit(Lane.WRITE, turn, "write")
+    qtbot.waitUntil(lambda: {"call", "write"} <= set(order))
+    assert "derived" not in order
+    gate.set()
+    qtbot.waitUntil(lambda: not jobs.busy())
+    assert order[2:] == ["first", "derived"]
 
 
 def test_a_write_stands_back_for_nobody(jobs: Jobs, qtbot: QtBot) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import sys
+import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -12,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from mnemoscope.domain.outcomes import Severity
+from mnemoscope.domain.pace import paced
 from mnemoscope.vault.files import Scan, scan
 from mnemoscope.vault.walk import LARGEST, glance, inner_path
 
@@ -273,3 +275,23 @@ def test_a_glance_lists_the_root_and_the_notes_folder_only(workspace: Build) -> 
 def test_a_glance_looks_deeper_where_it_sees_nothing(workspace: Build) -> None:
     root = workspace({"a/b/deep.md": "- deep\n"})
     assert set(glance(root).files) == {"a/b/deep.md"}
+
+
+@pytest.mark.parametrize("look", [scan, glance])
+def test_two_looks_that_share_a_turn_do_not_run_at_once(
+    workspace: Build, look: Callable[[Path], object]
+) -> None:
+    root = workspace({"MEMORY.md": "- one", "memory/2026-11-01.md": "- two"})
+    turn, done = threading.Lock(), threading.Event()
+
+    def at_work() -> None:
+        with paced(None, None, turn):
+            look(root)
+        done.set()
+
+    with turn:
+        thread = threading.Thread(target=at_work)
+        thread.start()
+        assert not done.wait(0.2)
+    assert done.wait(5)
+    thread.join()

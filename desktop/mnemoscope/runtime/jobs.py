@@ -53,6 +53,11 @@ class Lane(Enum):
                 return ()
 
 
+_TAKE_TURNS = (Lane.READ, Lane.DERIVED)
+"""Lanes with more than one thread between them that stand back for the same and not for each other:
+one that waits for its turn is never what the other stands back for."""
+
+
 @dataclass(slots=True)
 class _Work:
     """What crosses into a worker: values only, so that no widget ever dies there."""
@@ -111,6 +116,7 @@ class Jobs(QObject):
         self._closed = False
         self._ways = {lane: GiveWay() for lane in Lane}
         """What others pass through while jobs of a lane are waited for."""
+        self._turn = threading.RLock()
         self._queues: dict[Lane, SimpleQueue[_Work | None]] = {lane: SimpleQueue() for lane in Lane}
         self._landed.connect(self._land, Qt.ConnectionType.QueuedConnection)
         self._stepped.connect(self._step, Qt.ConnectionType.QueuedConnection)
@@ -236,7 +242,8 @@ class Jobs(QObject):
     def _run(self, work: _Work) -> object:
         if work.stop.is_set():
             raise Stopped("before it began")
-        with paced(self._standing_back(work.lane), self._leave_off):
+        turn = self._turn if work.lane in _TAKE_TURNS else None
+        with paced(self._standing_back(work.lane), self._leave_off, turn):
             if not work.controlled:
                 return work.call(*work.args)
             throttle = _Throttle(self._stepped.emit, work.number)

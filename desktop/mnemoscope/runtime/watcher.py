@@ -14,6 +14,8 @@ from pathlib import Path
 
 from PySide6.QtCore import QElapsedTimer, QFileSystemWatcher, QObject, QTimer, Signal, Slot
 
+from mnemoscope.domain.pace import alone, breathe
+
 _SETTLE_MS = 100
 _LONGEST_WAIT_MS = 500
 """A file that never comes to rest is looked at all the same."""
@@ -35,11 +37,12 @@ def watchable(root: Path) -> Watchable:
     """List the folders and Markdown files below a folder; unreadable ones are left out."""
     folders: list[str] = []
     files: list[tuple[int, str]] = []
-    for folder in _folders(str(root)):
-        folders.append(folder)
-        files.extend(_markdown(folder))
-        if len(folders) == _MOST_FOLDERS:
-            break
+    with alone():
+        for folder in _folders(str(root)):
+            folders.append(folder)
+            files.extend(_markdown(folder))
+            if len(folders) == _MOST_FOLDERS:
+                break
     newest = sorted(files, reverse=True)[:_MOST_FILES]
     return Watchable(tuple(folders), tuple(path for _, path in newest))
 
@@ -64,6 +67,7 @@ def _markdown(folder: str) -> Iterator[tuple[int, str]]:
     try:
         with os.scandir(folder) as entries:
             for entry in entries:
+                breathe()
                 if entry.name.lower().endswith(".md") and not entry.name.startswith("."):
                     yield entry.stat(follow_symlinks=False).st_mtime_ns, entry.path
     except OSError:
