@@ -136,3 +136,25 @@ def test_words_that_say_nothing_are_no_themes_though_they_were_stored(
     themes = {theme.tag for theme in preview_rem(session).themes}
     assert "relay" in themes
     assert not themes & set(words)
+
+
+@pytest.mark.parametrize(
+    ("form", "theme", "word"),
+    [
+        ("The greenhouse relay {} must be reset.", "relay", "must"),
+        ("The greenhouse relay {} cannot be reset.", "relay", "cannot"),
+        ("The greenhouse relay {} can’t be reset.", "relay", "can’t"),
+        ("The greenhouse relay {} hums until dawn.", "relay", "until"),
+        ("Reset the greenhouse relay {} tomorrow.", "relay", "tomorrow"),
+        ("温室继电器{}必须复位。", "温室", "必须"),
+        ("温室继电器{}可能要复位。", "温室", "可能"),
+    ],
+)
+def test_a_word_that_fits_anything_is_no_theme(
+    tmp_path: Path, open_session, clock: MovingClock, form: str, theme: str, word: str
+) -> None:
+    root = tmp_path / "said"
+    note(root, "2026-04-19", *(f"- {form.format(n)}" for n in range(4)))
+    themes = {one.tag for one in preview_rem(open_session(root, clock=clock)).themes}
+    assert theme in themes
+    assert word not in themes

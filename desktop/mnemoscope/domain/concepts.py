@@ -104,8 +104,8 @@ class Lexicon:
     new: Vocabulary = Vocabulary()
     """OpenClaw 2026.9."""
     own: Vocabulary = Vocabulary()
-    """Our own rules: the newer of those, without the words of a question and those that say
-    nothing alone, which else would be what a night was about."""
+    """Our own rules: the newer of those, without the words of a question and those that bind
+    others together or say nothing alone, which else would be what a night was about."""
     noise: Noise = Noise()
 
     def vocabulary(self, rules: Rules) -> Vocabulary:
@@ -150,7 +150,8 @@ def normalise_tag(token: str, lexicon: Lexicon, rules: Rules = Rules.SEED) -> st
         return None
     if _is_short(tag) and (old or tag not in words.glossary):
         return None
-    return None if tag in words.stop_words else tag
+    # The lists write an apostrophe as keyboards do.
+    return None if tag.replace("’", "'") in words.stop_words else tag
 
 
 def script_of(tag: str) -> Script:

@@ -27,6 +27,7 @@ def load(resources: Path) -> Lexicon:
     noise = _noise(folder / "noise")
     asking = frozenset(read_words(folder / "question-words.txt"))
     asking |= frozenset(read_words(openclaw / "fallback-stop-words.txt"))
+    asking |= frozenset(read_words(folder / "function-words.txt"))
     return Lexicon(
         segment=segment,
         old=Vocabulary(stop_words, read_words(openclaw / "glossary.txt")),

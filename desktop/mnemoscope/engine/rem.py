@@ -14,6 +14,7 @@ from mnemoscope.domain.phases import Phase
 from mnemoscope.domain.profile import Rules
 from mnemoscope.domain.signals import RecallEntry
 from mnemoscope.engine.ingest import Night, ingest
+from mnemoscope.engine.lexicon import read_words
 from mnemoscope.engine.light import claim_of, keep, usable
 from mnemoscope.engine.phasefiles import phase_files
 from mnemoscope.engine.phaseviews import Ingested, LightPlan, RemPlan
@@ -92,7 +93,7 @@ def _plan(
     if not preview or night.rules is Rules.SEED:
         looked = tuple(filter(usable(session, ingested), looked))
     tags = _Tags(session)
-    themes = rem.themes(looked, tags, night.rules)
+    themes = rem.themes(looked, tags.telling, night.rules)
     truths = rem.truths(looked, tags, night.rules)
     lines = rem.body(themes, truths)
     has_content = bool(themes or truths)
@@ -127,6 +128,13 @@ class _Tags:
     def __init__(self, session: Session) -> None:
         self._lexicon = session.lexicon
         self._rules = session.profile.rules
+        seed = self._rules is Rules.SEED
+        general = read_words(session.resources / "lexicon" / "general-words.txt") if seed else ()
+        self._general = frozenset(general)
+
+    def telling(self, entry: RecallEntry) -> Sequence[str]:
+        """Return those that may be a theme: by our own rules no word that fits anything."""
+        return tuple(tag for tag in self(entry) if tag not in self._general)
 
     def __call__(self, entry: RecallEntry) -> Sequence[str]:
         if entry.concept_tags is None:
