@@ -53,6 +53,23 @@ def test_without_a_mode_a_foreign_workspace_is_only_reviewed(shell) -> None:
     assert "proposed" in shell("dream", "--list").out
 
 
+def test_what_is_only_proposed_or_planned_is_not_called_promoted(shell) -> None:
+    count = len(shell.json("dream", "--dry-run")["accepted"])
+    assert f"would promote {count}" in _deep_line(shell, "--dry-run")
+    for _ in range(2):
+        deep = _deep_line(shell)
+        assert "proposed " in deep
+        assert "promoted" not in deep
+    counts = shell.json("dream")["phases"][-1]["counts"]
+    assert (counts["promoted"], counts["evicted"]) == (0, 0)
+    assert counts["proposed"] >= count
+
+
+def _deep_line(shell, *options: str) -> str:
+    (deep,) = [line for line in shell("dream", *options).out.splitlines() if "  deep " in line]
+    return deep
+
+
 def test_the_usual_mode_is_kept(shell) -> None:
     assert shell("dream", "--usual-mode", "dry-run").code == 0
     assert shell.json("dream")["run"] == 0

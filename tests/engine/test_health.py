@@ -220,3 +220,12 @@ def test_nights_of_all_phases_are_told_by_their_deep_sleep(
     assert found.drought == Drought(1, "contexts", 10, 10, (("contexts", 10),))
     doubts = [one.doubt for one in found.mismatches]
     assert Doubt.DIARY_BEHIND not in doubts, "a night that proposes tells no diary"
+
+
+def test_a_night_that_proposes_again_what_waits_is_no_dry_one(
+    workspace: Workspace, open_session: Open
+) -> None:
+    session = open_session(workspace(files({**KILN, **OLD})))
+    for _ in range(3):
+        assert isinstance(dream(session, mode=Mode.REVIEW), NightResult)
+    assert health(session).drought is None

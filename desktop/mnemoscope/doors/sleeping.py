@@ -26,8 +26,20 @@ from mnemoscope.engine.sweep import dream as sleep
 from mnemoscope.engine.sweepviews import NightResult
 
 _SNIPPET_CELLS = 100
-_SHOWN = ("staged", "sighted", "messages", "themes", "truths", "considered", "promoted", "evicted")
+_SHOWN = (
+    "staged",
+    "sighted",
+    "messages",
+    "themes",
+    "truths",
+    "considered",
+    "promoted",
+    "proposed",
+    "evicted",
+)
 """What is told of a phase on its line."""
+_PLANNED = {"promoted": "would promote", "evicted": "would evict"}
+"""How a dry run tells what a night would write."""
 _DID_SOMETHING = frozenset({"promoted", "evicted", "proposed", "gathered"})
 _FAILED = 2
 _STOPPED = 130
@@ -140,7 +152,7 @@ def _night_lines(session: Session, night: NightResult) -> Iterator[str]:
     elif night.run:
         yield f"dream {night.run}: {night.result}"
     for report in night.phases:
-        yield _phase_line(report, timed=night.mode is not Mode.DRY)
+        yield _phase_line(report, planned=night.mode is Mode.DRY)
     if deep is not None:
         yield from _plan_lines(deep, night.mode)
     if night.mode is Mode.DRY and deep is not None:
@@ -154,14 +166,16 @@ def _night_lines(session: Session, night: NightResult) -> Iterator[str]:
         yield f"{waiting} wait for your word (mnemoscope review), {night.proposed} of them new"
 
 
-def _phase_line(report: PhaseReport, *, timed: bool) -> str:
+def _phase_line(report: PhaseReport, *, planned: bool) -> str:
     counts = dict(report.counts)
     # Light sleep that saw much and laid out nothing has not done nothing.
     both = {"staged"} if counts.get("sighted") else set[str]()
-    told = [f"{name} {counts[name]}" for name in _SHOWN if counts.get(name) or name in both]
+    names = _PLANNED if planned else {}
+    shown = [name for name in _SHOWN if counts.get(name) or name in both]
+    told = [f"{names.get(name, name)} {counts[name]}" for name in shown]
     themes = ", ".join(theme.tag for theme in report.themes)
     parts = [", ".join(told) or "nothing", themes and f"themes: {printable(themes)}"]
-    took = f" ({report.seconds:.2f} s)" if timed else ""
+    took = "" if planned else f" ({report.seconds:.2f} s)"
     return f"  {report.phase.value:5} {'; '.join(part for part in parts if part)}{took}"
 
 

@@ -68,13 +68,20 @@ def phases_by_operation(session: Session) -> dict[int, str]:
     }
 
 
-def counts_of(plan: DreamPlan) -> dict[str, int]:
-    """What a deep sleep comes to in numbers."""
+def counts_of(plan: DreamPlan, *, proposes: bool = False) -> dict[str, int]:
+    """What a deep sleep comes to in numbers.
+
+    ``proposes``: it leaves all changes to a person, so that none counts as made; those that wait
+    since an earlier night are among the proposed.
+    """
+    added, left = len(plan.accepted), len(plan.evicted)
+    made = (0, 0) if proposes else (added, left)
     return {
         "considered": plan.considered,
-        "promoted": len(plan.accepted),
+        "promoted": made[0],
+        **({"proposed": added + left} if proposes else {}),
         "reconciled": len(plan.reconciled),
-        "evicted": len(plan.evicted),
+        "evicted": made[1],
         **dict(plan.counts),
     }
 

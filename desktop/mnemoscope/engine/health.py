@@ -201,7 +201,7 @@ def _drought(
     nights = [
         NightCount(
             run.started.astimezone(session.zone).date().isoformat(),
-            counts["promoted"] + run.proposed,
+            counts["promoted"] + max(run.proposed, counts.get("proposed", 0)),
             counts["considered"],
             tuple((name, count) for name, count in counts.items() if name in _REASONS),
         )

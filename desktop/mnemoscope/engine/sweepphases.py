@@ -167,7 +167,7 @@ class Sleeper:
             plan=plan,
             files=tuple(file for file in files if file is not None),
             entry=entry,
-            counts=tuple(counts_of(plan).items()),
+            counts=tuple(counts_of(plan, proposes=not self._writes).items()),
             rows=self._deep_rows(deep),
         )
 
