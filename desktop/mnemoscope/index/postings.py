@@ -26,6 +26,8 @@ WORTH = 500
 """Passages looked at for a question from which adding up is faster than FTS5."""
 LARGEST = 200_000
 """Number of a passage up to which phrases are kept: twice 8 bytes for each are passed through."""
+READ_AT_ONCE = 8_000
+"""Passages after which no further phrase is read for the same question: a few milliseconds."""
 KEPT = 2_000_000
 """Passages of all phrases together that are kept, 12 bytes each."""
 _ASKED = 4_096
@@ -80,8 +82,8 @@ class Postings:
     def best(self, match: Match, limit: int) -> list[tuple[int, float]] | None:
         """Return ids and BM25 of the best passages, as FTS5 would; None where it has to be asked.
 
-        A phrase is read when it is asked for a second time, and one for each question: no question
-        takes long for what later ones may want. `limit` is at least 1.
+        A phrase is read when it is asked for a second time, and few for each question: none takes
+        long for what later ones may want. `limit` is at least 1.
         """
         if match.rows < WORTH:
             return None
@@ -106,12 +108,12 @@ class Postings:
             self._kept.clear()
 
     def _all_kept(self, phrases: Sequence[str]) -> bool:
-        """Tell whether all are kept now; reads one that is not."""
+        """Tell whether all are kept now; reads some that are not."""
         missing = [phrase for phrase in phrases if phrase not in self._kept]
         again = [phrase for phrase in missing if phrase in self._asked]
         if again and self._highest() <= LARGEST:
-            self._kept[again[0]] = self._read(again[0])
-            missing.remove(again[0])
+            self._take(again)
+            missing = [phrase for phrase in missing if phrase not in self._kept]
         if len(self._asked) > _ASKED:
             self._asked.clear()
         self._asked.update(missing)
@@ -120,6 +122,15 @@ class Postings:
                 self._kept.move_to_end(phrase)
         self._forget(len(phrases))
         return not missing
+
+    def _take(self, phrases: Sequence[str]) -> None:
+        """Read phrases until enough was read for one question."""
+        read = 0
+        for phrase in phrases:
+            self._kept[phrase] = self._read(phrase)
+            read += self._kept[phrase].ids.size
+            if read >= READ_AT_ONCE:
+                return
 
     def _forget(self, latest: int) -> None:
         """Leave the latest, and of the others as many as there is room for."""
