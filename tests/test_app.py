@@ -201,6 +201,29 @@ def test_a_signal_that_is_heard_in_a_paint_closes_no_window_below_it(
     assert "QBackingStore" not in done.stderr
 
 
+AT_ITS_END = """
+import sys, threading, time
+from mnemoscope.__main__ import main
+
+threading.Thread(target=time.sleep, args=(300,)).start()
+sys.stdout.write("said")
+sys.argv = ["mnemoscope", *sys.argv[1:]]
+main()
+"""
+
+
+def test_the_end_of_the_window_waits_for_nothing_more(
+    environment: dict[str, str], tmp_path: Path
+) -> None:
+    (tmp_path / "file").touch()
+    command = [sys.executable, "-c", AT_ITS_END, "--shots", str(tmp_path / "file" / "pictures")]
+    done = subprocess.run(
+        command, env=environment, capture_output=True, text=True, check=False, timeout=100
+    )
+    assert (done.returncode, done.stdout) == (2, "said")
+    assert "no folder for pictures" in done.stderr
+
+
 def test_a_desktop_without_a_tray_is_told_once(program: Program, qtbot: QtBot) -> None:
     with qtbot.waitSignal(program.parts.bus.noticed):
         program.tray.missing.emit()

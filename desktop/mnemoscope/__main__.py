@@ -22,10 +22,15 @@ INTERRUPTED = 130
 def main() -> NoReturn:
     """Run the door that the arguments ask for and end the process with its exit code."""
     arguments = sys.argv[1:]
+    window = opens_window(arguments)
     try:
-        code = _window(arguments) if opens_window(arguments) else _command_line(arguments)
+        code = _window(arguments) if window else _command_line(arguments)
     except KeyboardInterrupt:
         code = INTERRUPTED  # pressed while the door was still being opened
+    if window:
+        from mnemoscope.app import end
+
+        end(code)
     sys.exit(code)
 
 

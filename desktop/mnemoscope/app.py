@@ -6,8 +6,10 @@ import faulthandler
 import os
 import signal
 import sys
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
+from typing import NoReturn
 
 from PySide6.QtCore import QEventLoop, QObject, QSize, Qt, QTimer, Slot
 from PySide6.QtGui import QSessionManager
@@ -151,6 +153,21 @@ def run(options: Options) -> int:
         return program.run()
     finally:
         program.close()
+
+
+def end(code: int) -> NoReturn:
+    """End the process at once; all that was built has been closed.
+
+    To take apart what the interpreter holds takes a third of a second, on a busy machine several,
+    and does nobody any good. Qt ends in order: what was copied stays in the clipboard.
+    """
+    app = QApplication.instance()
+    if app is not None:
+        app.shutdown()
+    for stream in (sys.stdout, sys.stderr):
+        with suppress(OSError, ValueError, AttributeError):
+            stream.flush()
+    os._exit(code)
 
 
 class Program(QObject):

@@ -8,6 +8,7 @@ import pytest
 
 from mnemoscope.domain.outcomes import Stopped
 from mnemoscope.domain.pace import paced
+from mnemoscope.providers import use
 from mnemoscope.providers.use import LONGEST, UseEmbedder, is_installed
 
 
@@ -81,3 +82,22 @@ def test_reading_many_texts_ends_between_two_batches_where_the_program_does(
     model.load()
     with pytest.raises(Stopped), paced(None, ended):
         model.embed(["tide"] * (model.batch * 2))
+
+
+def test_who_waited_for_another_to_load_it_does_not_begin_anew_once_stopped(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    model, stop, loaded = UseEmbedder(), threading.Event(), list[object]()
+    monkeypatch.setattr(use, "_load", lambda *given: loaded.append(given))
+
+    def reads() -> None:
+        with pytest.raises(Stopped):
+            model.load(stop)
+
+    waiting = threading.Thread(target=reads)
+    with model._guard:
+        waiting.start()
+        waiting.join(0.2)
+        stop.set()
+    waiting.join(10)
+    assert loaded == []

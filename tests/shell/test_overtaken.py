@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
@@ -58,3 +59,10 @@ def test_closing_the_workspace_takes_the_question_back(
     open_again(desk, workspace({"MEMORY.md": "- one\n"}), qtbot)
     desk.close_workspace()
     assert asked(desk) == ""
+
+
+def test_where_nothing_is_open_the_engine_is_not_loaded_for_it(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "mnemoscope.engine.unsaved", None)
+    desk.overtaken.attend(None)

@@ -78,6 +78,8 @@ class UseEmbedder:
             go_on(stop, "vectors")
             with self._guard:
                 if self._encoder is None:
+                    # Another thread may have held the guard, and left off loading it.
+                    go_on(stop, "vectors")
                     self._encoder = _load(self.folder, stop)
                 parts.append(self._encoder.encode(clean[at : at + self.batch]))
         return np.vstack(parts) if parts else np.empty((0, self.dims), dtype=np.float32)

@@ -11,6 +11,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Protocol
 
+from mnemoscope.domain.pace import leave_off
+
 _DIGEST = hashlib.sha256().digest_size
 _PIECE = 1 << 16
 """Bytes that are read or written at once: between two pieces other threads, such as the window's,
@@ -39,7 +41,8 @@ class _Pieces(io.RawIOBase):
         return True
 
     def readinto(self, buffer: Any, /) -> int:  # noqa: ANN401 - a buffer has no name before 3.12
-        """Hand out the next bytes; returns how many."""
+        """Hand out the next bytes, unless all ends; returns how many."""
+        leave_off()
         size = min(len(buffer), len(self._left))
         buffer[:size] = self._left[:size]
         self._left = self._left[size:]

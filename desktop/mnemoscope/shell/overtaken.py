@@ -35,9 +35,10 @@ class OvertakenOffer(QObject):
         self._look()
 
     def _look(self) -> None:
-        from mnemoscope.engine.unsaved import unsaved_paths
-
         if self._opened is not None:
+            # Only here: while none is open, the engine may not be loaded yet.
+            from mnemoscope.engine.unsaved import unsaved_paths
+
             session = self._opened.session
             self._opened.jobs.read(unsaved_paths, session, done=self._take, token="overtaken")
 
