@@ -76,25 +76,27 @@ class Spelling:
         }
         self._pairs = [word for word in self._single if is_cjk(word)]
         self._starts = tuple(term.forms[0][-1] for term in asked if term.prefix) or ("\0",)
-        self._answering: dict[str, bool] = {}
+        self._answering: dict[str, tuple[str, ...]] = {}
 
     def of(self, text: str) -> tuple[str, ...]:
         """Return the distinct spellings in a text that answer the terms."""
-        found: dict[str, None] = {}
-        for word in words(text):
-            if is_cjk(word):
-                found.update((part, None) for part in _covered(word, self._pairs))
-            elif self._answers(word):
-                found[word] = None
+        known, found = self._answering, dict[str, None]()
+        for word in dict.fromkeys(words(text)):
+            answers = known.get(word)
+            if answers is None:
+                answers = known[word] = self._within(word)
+            if answers:
+                found.update(dict.fromkeys(answers))
         return tuple(found)
 
-    def _answers(self, word: str) -> bool:
-        known = self._answering.get(word)
-        if known is None:
-            known = self._answering[word] = any(
-                part in self._single or part.startswith(self._starts) for part in self._cut(word)
-            )
-        return known
+    def _within(self, word: str) -> tuple[str, ...]:
+        """Return the word if it answers, of a run of characters the stretches that do."""
+        if is_cjk(word):
+            return tuple(_covered(word, self._pairs))
+        answers = any(
+            part in self._single or part.startswith(self._starts) for part in self._cut(word)
+        )
+        return (word,) if answers else ()
 
 
 class Keywords:
