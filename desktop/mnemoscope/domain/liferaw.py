@@ -31,8 +31,6 @@ from mnemoscope.domain.traits import SUPERSEDED_MARK as MARK
 _KINDS = frozenset(one.value for one in LifeKind)
 USUAL_CONFIDENCE = 0.7
 USUAL_PRIORITY = 0.5
-_NO_IMPORTANCE = "is no number from 0 to 1, or to 10, so it is not counted"
-_NO_CONFIDENCE = "is no number from 0 to 1, so it is not counted"
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,14 +153,7 @@ def file_says(
         category_by=Basis.HEADER if said else Basis.NOTE,
         traits=traits,
         dates=tuple(dates),
-        problems=tuple(
-            Problem("bad-number", path, f"{name}: {fields[name].value!r} {why}", fields[name].line)
-            for name, value, why in (
-                ("importance", importance, _NO_IMPORTANCE),
-                ("confidence", confidence, _NO_CONFIDENCE),
-            )
-            if value is None and name in fields
-        ),
+        problems=tuple(_odd(path, fields, importance, confidence)),
     )
 
 
@@ -279,6 +270,22 @@ def _date(
     at = moment(field.value, zone)
     dates.append(DateNote(at, field.value, field.line))
     return at
+
+
+def _odd(
+    path: str,
+    fields: Mapping[str, HeaderField],
+    importance: float | None,
+    confidence: float | None,
+) -> Iterator[Problem]:
+    """Yield the numbers of a header that cannot be."""
+    for name, value, why in (
+        ("importance", importance, "is no number from 0 to 1, or to 10, so it is not counted"),
+        ("confidence", confidence, "is no number from 0 to 1, so it is not counted"),
+    ):
+        if value is None and name in fields:
+            said = fields[name]
+            yield Problem("bad-number", path, f"{name}: {said.value!r} {why}", said.line)
 
 
 def _share(field: HeaderField | None, *, tenths: bool) -> float | None:

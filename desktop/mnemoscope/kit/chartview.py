@@ -212,6 +212,8 @@ class ChartView(pyqtgraph.GraphicsView):
         self.setViewportUpdateMode(self.ViewportUpdateMode.FullViewportUpdate)
         # A click on it gives the keys to the chart, which has a name.
         self.viewport().setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        # Only now: the viewport hands its policy on to what has its keys.
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         # Not as the central item, which the view would stretch over the axes.
         self.scene().addItem(self.box)
         self.box.setMouseEnabled(x=True, y=False)

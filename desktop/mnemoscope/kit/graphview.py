@@ -215,9 +215,10 @@ class GraphCanvas(pyqtgraph.GraphicsView):
     def _build(self) -> None:
         self.setCacheMode(self.CacheModeFlag.CacheNone)
         self.setViewportUpdateMode(self.ViewportUpdateMode.FullViewportUpdate)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         # A click on it gives the keys to the graph, which has a name.
         self.viewport().setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        # Only now: the viewport hands its policy on to what has its keys.
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.viewport().setMouseTracking(True)
         # Not as the central item, which the view would stretch.

@@ -23,7 +23,7 @@ _MOST_LINES = 12
 _FRAME = 3
 """Pixels around the text in which its field is drawn."""
 _SIDE = 16
-_LONGEST = 4000
+LONGEST = 4000
 """Characters that can be changed here; longer ones belong into the editor of the file."""
 
 
@@ -52,7 +52,7 @@ class WordField(QWidget):
     ) -> None:
         super().__init__(parent)
         self._theme = theme
-        shown = plaintext.to_widget(words[:_LONGEST])
+        shown = plaintext.to_widget(words[:LONGEST])
         self._base = shown.base
         self._text = _Text(theme, shown.text)
         self._text.setAccessibleName(name or self.tr("Words to be written"))
@@ -69,7 +69,7 @@ class WordField(QWidget):
 
     def set_words(self, words: str) -> None:
         """Put other words in, as if they were typed."""
-        shown = plaintext.to_widget(words[:_LONGEST])
+        shown = plaintext.to_widget(words[:LONGEST])
         self._base = shown.base
         self._text.selectAll()
         self._text.insertPlainText(shown.text)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+from datetime import UTC, datetime
+
 import pytest
 from pytestqt.qtbot import QtBot
 from tests.panes.decay import stock as source
@@ -91,15 +94,70 @@ def test_a_cleanup_proposes_a_merge_and_one_undo_takes_the_joined_text_back(open
     preview._rows.opened.emit(f"step {at}")
     stand.settle(qtbot)
     assert preview.verb is Verb.COMPACT
-    assert preview._agree.text() == "Join them"
-    assert f"“{preview.plan.steps[0].text}”" in preview._words.text(), "in whole"
-    preview._agree.click()
+    assert preview.words() == preview.plan.steps[0].text, "in whole"
+    assert not preview._agree.isVisibleTo(preview), "the field has its own button"
+    preview._field._keep.click()
     stand.settle(qtbot)
     assert note.read_text("utf-8").count("Mina waters") == 1
     assert stand.texts()[-1] == "Joined 2 memories into one text"
     stand.notices[-1].act()
     stand.settle(qtbot)
     assert note.read_bytes() == before
+
+
+def test_the_text_for_several_can_be_worded_otherwise(pane, stand, qtbot):
+    both = [source.key(source.GATEWAY), source.key(source.MAILS)]
+    note = stand.root / "memory/2026-09-20.md"
+    before = note.read_bytes()
+    pane.listing.go(both[0])
+    pane.side.list.select(both)
+    assert stand.context.commands.run("decay.join")
+    stand.settle(qtbot)
+    preview = pane.side.preview
+    preview._field.set_words("")
+    preview._field._keep.click()
+    assert pane.side.in_preview(), "no words stand for nothing"
+    preview._field.set_words("Priya reads the mails of the gateway.")
+    preview._field._keep.click()
+    stand.settle(qtbot)
+    assert not pane.side.in_preview()
+    text = note.read_text("utf-8")
+    assert "Priya reads the mails of the gateway." in text
+    assert source.GATEWAY not in text
+    stand.notices[-1].act()
+    stand.settle(qtbot)
+    assert note.read_bytes() == before
+
+
+def test_long_notes_that_cool_become_summaries_and_whole_ones_again(open_stand, qtbot):
+    lines = "".join(f"- Quay {at} of the harbour is counted by Mina.\n" for at in range(60))
+    stand = open_stand(source.files(**{"memory/harbour.md": f"# Harbour\n\n{lines}"}))
+    pane = stand.show(DecayPane, qtbot)
+    note = stand.root / "memory/harbour.md"
+    stamp = datetime(2026, 11, 10, tzinfo=UTC).timestamp()
+    os.utime(note, (stamp, stamp))
+    before = note.read_bytes()
+    pane.listing.begin()
+    assert stand.context.commands.run("decay.warm")
+    stand.settle(qtbot)
+    preview = pane.side.preview
+    assert preview.verb is Verb.WARM
+    assert [step.path for step in preview.plan.steps] == ["memory/harbour.md"]
+    assert note.read_bytes() == before, "only shown"
+    preview._agree.click()
+    stand.settle(qtbot)
+    assert len(note.read_bytes()) < len(before) / 2
+    assert stand.texts()[-1].startswith("Summarised 1 note")
+    stand.notices[-1].act()
+    stand.settle(qtbot)
+    assert note.read_bytes() == before
+
+
+def test_where_nothing_cools_that_is_said(pane, stand, qtbot):
+    pane.listing.begin()
+    assert stand.context.commands.run("decay.warm")
+    stand.settle(qtbot)
+    assert pane.side.preview._title.text() == "No long note is cooling"
 
 
 def test_joining_is_offered_for_several_and_shown_first(pane, stand, qtbot):

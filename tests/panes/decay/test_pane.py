@@ -5,7 +5,9 @@ from __future__ import annotations
 import sys
 
 import pytest
-from PySide6.QtWidgets import QLabel, QPushButton
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 from tests.panes.decay import stock as source
 from tests.probe import LoopProbe
@@ -205,3 +207,17 @@ def test_the_window_is_never_held(open_stand, qtbot: QtBot):
         sys.setswitchinterval(before)
     assert len(pane.listing.figures.stock) > 4_800
     assert probe.busiest_ms < 100
+
+
+def test_tab_reaches_the_chart_between_the_choices_above_and_the_bars_below(pane, stand, qtbot):
+    chart, strip = pane.scene.chart, pane.stage.charts.strip
+    pane.stage.toolbar.table.setFocus()
+    met = []
+    for _ in range(12):
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+        met.append(QApplication.focusWidget())
+        if strip.isAncestorOf(met[-1]):
+            break
+    assert chart in met
+    QTest.keyClick(met[-1], Qt.Key.Key_Backtab)
+    assert QApplication.focusWidget() is chart

@@ -38,6 +38,14 @@ def test_what_cannot_be_done_is_grey(open_stand, qtbot):
     assert states["Open where it stands"]
 
 
+def test_what_tidies_many_hangs_at_the_head_of_the_pane(pane, stand):
+    pane.listing.go(source.key(source.MAILS))
+    pane._tidying.menu.aboutToShow.emit()
+    states = {a.text(): a.isEnabled() for a in pane._tidying.menu.actions()}
+    assert list(states) == ["Clean up…", "Summarise notes that cool…", "Join into one text…"]
+    assert list(states.values()) == [True, True, False]
+
+
 def test_shift_f10_opens_it_at_the_row_wherever_the_keys_are(pane, stand):
     pane.listing.go(source.key(source.MAILS))
     pane.stage.toolbar.table.setFocus()

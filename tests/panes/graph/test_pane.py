@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from mnemoscope.panes.graph.pane import GraphPane
 from mnemoscope.runtime.bus import GraphPlace
@@ -90,3 +91,12 @@ def test_wide_narrow_and_dark(pane, theme, qtbot) -> None:
         pane.grab()
     theme.set_scheme("dark")
     pane.grab()
+
+
+def test_tab_reaches_the_picture(pane, stand, qtbot) -> None:
+    pane.stage.toolbar.field.setFocus()
+    met = []
+    for _ in range(20):
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+        met.append(QApplication.focusWidget())
+    assert pane.scene.canvas in met

@@ -16,7 +16,7 @@ from mnemoscope.engine.lives import Values, set_values
 from mnemoscope.engine.quietdays import pause, resume
 from mnemoscope.engine.undo import undo_operation
 from mnemoscope.panes.base import PaneContext, describe_refusal, describe_undone
-from mnemoscope.panes.decay.verbs import Done, Verb, carry_out, do, done_words, plan_of
+from mnemoscope.panes.decay.verbs import Done, Verb, carry_out, do, done_words, join, plan_of
 from mnemoscope.runtime.bus import Notice, NoticeKind
 
 _KEY = "decay"
@@ -72,6 +72,20 @@ class Acting(QObject):
             self._context.session,
             plan,
             done=partial(self._on_done, verb, ""),
+            failed=self._on_failed,
+        )
+
+    def join(self, ids: Sequence[str], text: str) -> None:
+        """Let a text that a person has worded stand for some memories."""
+        if self.busy:
+            return
+        self._set_busy(busy=True)
+        self._context.writes.run(
+            join,
+            self._context.session,
+            tuple(ids),
+            text,
+            done=partial(self._on_done, Verb.COMPACT, ""),
             failed=self._on_failed,
         )
 

@@ -55,7 +55,10 @@ def _deeds(scope: str, acts: Acts) -> Sequence[Command]:
     join, clean = tr("DecayPane", "Join into one text…"), tr("DecayPane", "Clean up…")
     refresh, pin = tr("DecayPane", "Refresh: it still holds"), tr("DecayPane", "Pin or unpin")
     go, archive = tr("DecayPane", "Let go…"), tr("DecayPane", "Archive…")
-    values = tr("DecayPane", "Set values by hand…")
+    values, warm = (
+        tr("DecayPane", "Set values by hand…"),
+        tr("DecayPane", "Summarise notes that cool…"),
+    )
     return (
         here(
             "decay.refresh", refresh, partial(acts.do, Verb.REFRESH), ("R",),
@@ -70,6 +73,7 @@ def _deeds(scope: str, acts: Acts) -> Sequence[Command]:
             when=acts.can_join,
         ),
         here("decay.cleanup", clean, partial(acts.do, Verb.CLEANUP), ("U",), "list-checks"),
+        here("decay.warm", warm, partial(acts.do, Verb.WARM), ("S",), "file-text"),
     )  # fmt: skip
 
 

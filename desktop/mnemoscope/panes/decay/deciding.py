@@ -19,6 +19,7 @@ from mnemoscope.panes.decay.words import text_of
 from mnemoscope.runtime.bus import Place
 
 _ASKED = (Verb.LET_GO, Verb.ARCHIVE, Verb.COMPACT)
+_OF_ALL = (Verb.CLEANUP, Verb.WARM)
 _CATEGORIES = 12
 """So many of the categories that there are are offered."""
 
@@ -46,7 +47,7 @@ class Deciding(QObject):
     @Slot(object)
     def do(self, verb: Verb) -> None:
         """Do something with the chosen memories, or show what it would do."""
-        if verb is Verb.CLEANUP:
+        if verb in _OF_ALL:
             self._acting.plan(verb, ())
             return
         rows, figures = self._listing.selection(), self._listing.figures
@@ -119,8 +120,11 @@ class Deciding(QObject):
 
     @Slot()
     def _on_agreed(self) -> None:
-        plan = self._side.preview.plan
-        if plan is not None:
+        plan, words = self._side.preview.plan, self._side.preview.words()
+        first = next(iter(plan.steps), None) if plan is not None else None
+        if first is not None and words not in ("", first.text):
+            self._acting.join((first.id, *first.others), words)
+        elif plan is not None:
             self._acting.carry_out(self._side.preview.verb, plan)
         self._leave()
 

@@ -23,7 +23,7 @@ from mnemoscope.panes.decay.formulas import formula_words, model_words
 from mnemoscope.panes.decay.listing import Listing
 from mnemoscope.panes.decay.loading import Loading
 from mnemoscope.panes.decay.pausing import Pausing
-from mnemoscope.panes.decay.rowmenu import RowMenu
+from mnemoscope.panes.decay.rowmenu import RowMenu, Tidying
 from mnemoscope.panes.decay.scene import Scene
 from mnemoscope.panes.decay.side import Side
 from mnemoscope.panes.decay.sieve import DUE, STALE
@@ -64,6 +64,7 @@ class DecayPane(Pane):
         self.acting = Acting(context, self)
         self._deciding = Deciding(context, self.listing, self.side, self.acting)
         self._pausing = Pausing(theme, self.acting, self)
+        self._tidying = Tidying(context, self)
         stage = self.stage
         self.scene = Scene(
             theme, stage.charts, stage.toolbar, stage.what_if, self.listing, self.loading
@@ -80,6 +81,7 @@ class DecayPane(Pane):
 
     def _lay_out(self) -> None:
         self._header.add_action(self._pausing.button)
+        self._header.add_action(self._tidying.button)
         self._header.add_action(self.trash.button)
         self._header.add_action(self._review)
         column = QVBoxLayout(self)

@@ -16,6 +16,7 @@ from mnemoscope.kit.label import Label
 from mnemoscope.kit.listview import LateRow, RowList
 from mnemoscope.kit.rows import Mark, RowFace
 from mnemoscope.kit.theme import Theme
+from mnemoscope.kit.wordfield import LONGEST, WordField
 from mnemoscope.panes.decay.trashlines import why_words
 from mnemoscope.panes.decay.verbs import Verb, ask_words, kept_words
 from mnemoscope.panes.decay.words import short
@@ -37,6 +38,10 @@ class Preview(QWidget):
         self.plan: LifePlan | None = None
         self._title = Label(theme, "", "section", wrap=True)
         self._words = Label(theme, "", "small", "muted", wrap=True)
+        self._theme = theme
+        self._field: WordField | None = None
+        """The text for several memories, which a person may word otherwise."""
+        self._head = QVBoxLayout()
         self._rows = RowList(theme, self.tr("What would happen"))
         self._agree = Button(theme, "", kind="danger", icon="wind", small=True)
         self._leave = Button(theme, self.tr("Leave them"), small=True)
@@ -52,7 +57,7 @@ class Preview(QWidget):
         """Show a plan; `strengths` in words and `texts` of others, by the ids of the memories."""
         self.verb, self.plan = verb, plan
         title, words = ask_words(verb, plan)
-        if plan.nothing and not plan.steps:
+        if plan.nothing and not plan.steps and verb is not Verb.WARM:
             title, words = self.tr("Nothing would happen"), ""
         self._title.setText(title)
         self._words.setText(words)
@@ -67,14 +72,24 @@ class Preview(QWidget):
             Verb.ARCHIVE: (self.tr("Archive"), "archive"),
             Verb.COMPACT: (self.tr("Join them"), "arrows-merge"),
             Verb.CLEANUP: (self.tr("Clean up"), "archive"),
+            Verb.WARM: (self.tr("Summarise"), "file-text"),
         }.get(verb, (self.tr("Let go"), "wind"))
+        self._show_field(plan.steps[0].text if verb is Verb.COMPACT and plan.steps else "")
         self._agree.setText(words)
         self._agree.set_icon(icon)
-        self._agree.setVisible(not plan.nothing)
+        self._agree.setVisible(not plan.nothing and self._field is None)
+        self._leave.setVisible(self._field is None)
         self._agree.updateGeometry()
 
+    def words(self) -> str:
+        """Return the text for several memories as it is worded now; else nothing."""
+        return "" if self._field is None else self._field.words()
+
     def take_keys(self) -> None:
-        """Give the keys to the harmless button."""
+        """Give the keys to the text that can be changed, else to the harmless button."""
+        if self._field is not None:
+            self._field.take_keys(select=False)
+            return
         self._leave.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -84,6 +99,30 @@ class Preview(QWidget):
             return
         super().keyPressEvent(event)
 
+    def _show_field(self, text: str) -> None:
+        if self._field is not None:
+            self._head.removeWidget(self._field)
+            self._field.hide()
+            self._field.deleteLater()
+            self._field = None
+        if not 0 < len(text) <= LONGEST:
+            return
+        self._field = WordField(
+            self._theme,
+            text,
+            keep=self.tr("Join them"),
+            name=self.tr("The text for all of them"),
+            flush=True,
+        )
+        self._field.kept.connect(self._on_kept)
+        self._field.left.connect(self._on_leave)
+        self._head.addWidget(self._field)
+
+    @Slot()
+    def _on_kept(self) -> None:
+        if self.words():
+            self.agreed.emit()
+
     def _build(self) -> None:
         buttons = QHBoxLayout()
         buttons.setContentsMargins(16, 12, 16, 12)
@@ -91,7 +130,7 @@ class Preview(QWidget):
         buttons.addWidget(self._agree)
         buttons.addWidget(self._leave)
         buttons.addStretch(1)
-        head = QVBoxLayout()
+        head = self._head
         head.setContentsMargins(16, 14, 16, 12)
         head.setSpacing(4)
         head.addWidget(self._title)
@@ -142,6 +181,8 @@ def _going(number: int, step: Step, strength: str, verb: Verb, texts: Mapping[st
             return RowFace(masked(step.text), Mark("arrows-merge", "text", ""), f"{words} · {note}")
         if verb is Verb.CLEANUP:
             note = f"{why_words(step.why)} · {note}"
+        if step.kind is StepKind.WARM:
+            return RowFace(masked(step.text), Mark("file-text", "text", ""), note)
         icon = "wind" if step.kind is StepKind.TRASH else "archive"
         return RowFace(masked(step.text), Mark(icon, "text", ""), note, strength)
 

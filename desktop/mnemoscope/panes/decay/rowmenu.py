@@ -1,13 +1,14 @@
-"""The menu of a row: the commands for the chosen memories, by the mouse or the menu key."""
+"""Menus of commands: for the chosen memories at their row, for many at the head of the pane."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import partial
 
-from PySide6.QtCore import QPoint, Qt, Slot
+from PySide6.QtCore import QObject, QPoint, Qt, Slot
 from PySide6.QtWidgets import QMenu, QWidget
 
+from mnemoscope.kit.buttons import Button
 from mnemoscope.kit.table import Table
 from mnemoscope.panes.base import PaneContext
 
@@ -16,6 +17,7 @@ _COMMANDS = (
     "", "decay.open",
 )  # fmt: skip
 
+_WHOLE = ("decay.cleanup", "decay.warm", "decay.join")
 _INSET = 24
 """Pixels from the left end of a row at which the menu opens for the keys."""
 
@@ -52,14 +54,34 @@ class RowMenu(QWidget):
         if self.menu is not None:
             self.menu.deleteLater()
         self.menu = menu = QMenu(self.window())
-        commands = self._context.commands
-        for name in _COMMANDS:
-            command = commands.find(name)
-            if command is None:
-                menu.addSeparator()
-                continue
-            icon = self._context.theme.icon(command.icon or "trend-down")
-            action = menu.addAction(icon, command.text())
-            action.setEnabled(commands.enabled(command))
-            action.triggered.connect(partial(commands.run, name))
+        _fill(menu, self._context, _COMMANDS)
         menu.popup(at)
+
+
+class Tidying(QObject):
+    """Owns the button of the header with what tidies many memories at once."""
+
+    def __init__(self, context: PaneContext, parent: QObject) -> None:
+        super().__init__(parent)
+        self._context = context
+        self.button = Button(context.theme, self.tr("Tidy up"), icon="list-checks")
+        self.menu = QMenu(self.button)
+        self.button.setMenu(self.menu)
+        self.menu.aboutToShow.connect(self._follow)
+
+    @Slot()
+    def _follow(self) -> None:
+        self.menu.clear()
+        _fill(self.menu, self._context, _WHOLE)
+
+
+def _fill(menu: QMenu, context: PaneContext, names: Iterable[str]) -> None:
+    for name in names:
+        command = context.commands.find(name)
+        if command is None:
+            menu.addSeparator()
+            continue
+        icon = context.theme.icon(command.icon or "trend-down")
+        action = menu.addAction(icon, command.text())
+        action.setEnabled(context.commands.enabled(command))
+        action.triggered.connect(partial(context.commands.run, name))

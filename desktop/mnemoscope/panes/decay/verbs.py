@@ -10,7 +10,6 @@ from PySide6.QtCore import QCoreApplication
 
 from mnemoscope.domain.lifecycle import Bar, Kept, Step, StepKind
 from mnemoscope.domain.outcomes import Changes, Refused
-from mnemoscope.domain.redaction import masked
 from mnemoscope.domain.takeout import Obstacle
 from mnemoscope.engine.archiving import archive
 from mnemoscope.engine.cleanup import cleanup_plan
@@ -18,6 +17,7 @@ from mnemoscope.engine.compaction import compact
 from mnemoscope.engine.lifecycle import apply, let_go, pin, refresh
 from mnemoscope.engine.lifeplan import LifePlan
 from mnemoscope.engine.session import Session
+from mnemoscope.engine.warming import warm
 from mnemoscope.kit import format as numbers
 from mnemoscope.panes.decay.words import protection_words, short
 
@@ -37,6 +37,8 @@ class Verb(StrEnum):
     """One text stands for several."""
     CLEANUP = "cleanup"
     """Of all memories, whichever are chosen."""
+    WARM = "warm"
+    """Of all long notes that cool down."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +70,8 @@ def plan_of(session: Session, verb: Verb, ids: Sequence[str]) -> LifePlan:
             return compact(session, ids)
         case Verb.CLEANUP:
             return cleanup_plan(session)
+        case Verb.WARM:
+            return warm(session)
 
 
 def do(session: Session, verb: Verb, ids: Sequence[str]) -> Done | Refused:
@@ -81,11 +85,23 @@ def carry_out(session: Session, plan: LifePlan) -> Done | Refused:
     return answer if isinstance(answer, Refused) else Done(plan, answer)
 
 
+def join(session: Session, ids: Sequence[str], text: str) -> Done | Refused:
+    """Let a text that a person has worded stand for some memories."""
+    return carry_out(session, compact(session, ids, text))
+
+
 def done_words(verb: Verb, plan: LifePlan, strength: str) -> str:
     """Say what was done; `strength`: as ``.31 → 1``, of one memory."""
     if verb is Verb.CLEANUP:
         away = len(leaving(plan))
         return translate("DecayPane", "Cleaned up: %n went to trash or archive", None, away)
+    if verb is Verb.WARM:
+        return translate(
+            "DecayPane",
+            "Summarised %n notes; whole, they lie in the archive",
+            None,
+            len(plan.steps),
+        )
     if verb is Verb.COMPACT:
         joined = sum(1 + len(step.others) for step in plan.steps if step.kind is StepKind.COMPACT)
         return translate("DecayPane", "Joined %n memories into one text", None, joined)
@@ -116,16 +132,15 @@ def ask_words(verb: Verb, plan: LifePlan) -> tuple[str, str]:
     """Ask whether a plan shall be carried out: title and what it means."""
     if verb is Verb.CLEANUP:
         return _ask_to_clean(plan)
+    if verb is Verb.WARM:
+        return _ask_to_warm(plan)
     if verb is Verb.COMPACT:
-        # In whole, as a row of the list would cut it off.
-        texts = [f"“{masked(one.text)}”" for one in plan.steps if one.kind is StepKind.COMPACT]
         words = translate(
             "DecayPane",
             "It takes the place of the first one. The others go to the archive, and what the first"
             " one said is kept there, too.",
         )
-        title = translate("DecayPane", "Let one text stand for them?")
-        return title, "\n\n".join((*texts, words))
+        return translate("DecayPane", "Let one text stand for them?"), words
     count = len({step.id for step in plan.steps if step.id})
     if verb is Verb.ARCHIVE:
         return (
@@ -173,6 +188,25 @@ def _ask_to_clean(plan: LifePlan) -> tuple[str, str]:
         else translate("DecayPane", "Nothing is to be put away")
     )
     return title, words
+
+
+def _ask_to_warm(plan: LifePlan) -> tuple[str, str]:
+    if not plan.steps:
+        return (
+            translate("DecayPane", "No long note is cooling"),
+            translate(
+                "DecayPane",
+                "Notes that are used less and less, and are long, become summaries of themselves.",
+            ),
+        )
+    return (
+        translate("DecayPane", "Let %n notes become summaries?", None, len(plan.steps)),
+        translate(
+            "DecayPane",
+            "A note keeps its name, its header and its best lines. The whole one goes to the"
+            " archive, and the summary links to it.",
+        ),
+    )
 
 
 def kept_words(kept: Kept) -> str:
