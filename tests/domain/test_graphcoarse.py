@@ -33,7 +33,7 @@ def test_parts_hold_each_node_and_each_tie_once(edges: list[tuple[int, int]]) ->
 
 def test_each_level_stands_for_all_nodes() -> None:
     edges = ties(np.array([(i, (i * 7 + 1) % 400) for i in range(400)]), 400)
-    ladder = levels(edges, 400)
+    ladder = levels(edges, 400, np.ones(len(edges)))
     assert len(ladder) > 2
     for below, level in itertools.pairwise(ladder):
         assert len(level.belongs) == below.count
@@ -43,4 +43,4 @@ def test_each_level_stands_for_all_nodes() -> None:
 
 def test_a_star_does_not_end_in_endless_levels() -> None:
     edges = np.array([(0, i) for i in range(1, 500)])
-    assert levels(edges, 500)[-1].count < 30
+    assert levels(edges, 500, np.ones(len(edges)))[-1].count < 30

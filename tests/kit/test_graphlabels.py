@@ -45,3 +45,19 @@ def test_the_chosen_one_comes_first_and_the_important_before_others() -> None:
 def test_what_moves_shows_no_other_names_than_before() -> None:
     found = placed(sight(300), [], size_of, only=[3, 9, 200])
     assert {one.node for one in found} <= {3, 9, 200}
+
+
+def test_among_few_even_the_names_of_the_most_important_hide_no_mark() -> None:
+    grid = np.array([(x * 90.0 + 60, y * 70.0 + 60) for x in range(6) for y in range(6)])
+    seen = Sight(grid, np.full(36, 30.0), np.arange(36, 0.0, -1.0), 600, 500)
+    # The marks of the least important ones stand where the names of the first would be.
+    seen.points[30:] = seen.points[:6] + np.array([0.0, 26.0])
+    found = placed(seen, [], lambda _node, _strong: (44.0, 15.0))
+    assert {one.node for one in found} >= set(range(6))
+    for one in found:
+        left = np.maximum(seen.points - seen.sides[:, None] / 2 + 1, (one.left, one.top))
+        ends = (one.left + one.width, one.top + one.height)
+        right = np.minimum(seen.points + seen.sides[:, None] / 2 - 1, ends)
+        hidden = ((right - left) > 0).all(axis=1)
+        hidden[one.node] = False
+        assert not hidden.any(), one

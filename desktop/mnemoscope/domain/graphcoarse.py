@@ -25,7 +25,7 @@ class Level:
     edges: Edges
     """Shape (m, 2), each once."""
     weights: Numbers
-    """How many edges of the whole graph each one stands for."""
+    """What the edges of the whole graph that each one stands for weigh together."""
     masses: Numbers
     """How many nodes of the whole graph each node stands for."""
     belongs: NDArray[np.int64]
@@ -70,9 +70,9 @@ def parts_of(tied: Edges, n: int) -> list[tuple[NDArray[np.int64], Edges]]:
     return sorted(found, key=lambda part: -len(part[0]))
 
 
-def levels(edges: Edges, n: int) -> list[Level]:
+def levels(edges: Edges, n: int, weights: Numbers) -> list[Level]:
     """Return the graph and ever coarser ones; the last one is the smallest."""
-    here = Level(n, edges, np.ones(len(edges)), np.ones(n), np.arange(n))
+    here = Level(n, edges, weights, np.ones(n), np.arange(n))
     ladder = [here]
     while here.count > _COARSEST and len(ladder) < _DEEPEST:
         above = _coarser(here)

@@ -29,8 +29,28 @@ def communities(graph: Graph) -> tuple[frozenset[str], ...]:
     Relations weigh as much as their weight and their confidence say.
     """
     ids = sorted(graph.by_id)
-    weights = _weights(graph, {entity: at for at, entity in enumerate(ids)})
-    member = list(range(len(ids)))
+    member = _members(_weights(graph, {entity: at for at, entity in enumerate(ids)}))
+    groups: defaultdict[int, set[str]] = defaultdict(set)
+    for entity, group in zip(ids, member, strict=True):
+        groups[group].add(entity)
+    return tuple(
+        sorted(map(frozenset, groups.values()), key=lambda group: (-len(group), min(group)))
+    )
+
+
+def members(edges: Sequence[tuple[int, int]], n: int) -> list[int]:
+    """Return for each of n nodes the number of its community; edges are ties that weigh the same.
+
+    Each tie stands there once, and none is a loop.
+    """
+    weights: _Weights = [{} for _ in range(n)]
+    for one, other in edges:
+        weights[one][other] = weights[other][one] = 1.0
+    return _members(weights)
+
+
+def _members(weights: _Weights) -> list[int]:
+    member = list(range(len(weights)))
     for _ in range(_LEVELS):
         place = _moved(weights)
         if len(set(place)) == len(place):
@@ -38,12 +58,7 @@ def communities(graph: Graph) -> tuple[frozenset[str], ...]:
         place = _numbered(place)
         member = [place[at] for at in member]
         weights = _condensed(weights, place)
-    groups: defaultdict[int, set[str]] = defaultdict(set)
-    for entity, group in zip(ids, member, strict=True):
-        groups[group].add(entity)
-    return tuple(
-        sorted(map(frozenset, groups.values()), key=lambda group: (-len(group), min(group)))
-    )
+    return member
 
 
 def _weights(graph: Graph, number: dict[str, int]) -> _Weights:

@@ -17,7 +17,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from mnemoscope.domain.graphapart import set_apart
 from mnemoscope.domain.graphcoarse import Level, levels, parts_of, ties
+from mnemoscope.domain.graphcommunities import members
 from mnemoscope.domain.graphpacking import packed
 from mnemoscope.domain.graphspacing import spaced, turned
 
@@ -36,6 +38,10 @@ _STEPS = 40
 _LAST_STEPS = 56
 _FEW = 6
 """Nodes up to which a part needs no reckoning."""
+_CROWD = 400
+"""Nodes beyond which communities are set apart: one heap of so many tells nothing."""
+_BETWEEN = 0.05
+"""What an edge between two of them weighs."""
 _FAR = 0.12
 """How strongly nodes are drawn to the middle while a part is refined, per distance."""
 
@@ -129,7 +135,8 @@ def _star(degrees: NDArray[np.int64]) -> Points:
 def _refined(part: _Part, halt: Stop) -> Iterator[Points]:
     """Lay a part out from its coarsest level to itself."""
     rng = np.random.default_rng(_SEED)
-    ladder = levels(part.edges, len(part.nodes))
+    group = _groups(part) if len(part.nodes) > _CROWD else None
+    ladder = levels(part.edges, len(part.nodes), _weights(part, group))
     top = ladder[-1]
     # A spiral of even density; a random start would only cost steps.
     at = np.arange(top.count)
@@ -153,7 +160,19 @@ def _refined(part: _Part, halt: Stop) -> Iterator[Points]:
                 return
             if step % _EVERY == _EVERY - 1 and (last or step == count - 1):
                 yield _down(places, ladder, depth, rng)
-    yield spaced(places)
+    yield spaced(places) if group is None else turned(set_apart(places, group))
+
+
+def _groups(part: _Part) -> NDArray[np.int64]:
+    return np.array(members(part.edges.tolist(), len(part.nodes)), dtype=np.int64)
+
+
+def _weights(part: _Part, group: NDArray[np.int64] | None) -> Points:
+    """Return how much each edge pulls: in a crowd those between communities hardly do."""
+    whole = np.ones(len(part.edges))
+    if group is None:
+        return whole
+    return np.where(group[part.edges[:, 0]] == group[part.edges[:, 1]], whole, _BETWEEN)
 
 
 def _down(places: Points, ladder: Sequence[Level], depth: int, rng: np.random.Generator) -> Points:

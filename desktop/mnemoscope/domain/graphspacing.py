@@ -27,13 +27,14 @@ def turned(places: Points) -> Points:
     return moved @ np.array([[long[0], -long[1]], [long[1], long[0]]])
 
 
-def spaced(places: Points, free: NDArray[np.bool_] | None = None) -> Points:
-    """Push nodes apart that are nearer than most; those that are not ``free`` stay."""
+def spaced(places: Points, free: NDArray[np.bool_] | None = None, *, least: float = 0.0) -> Points:
+    """Push nodes apart that are nearer than most, or than ``least``; who is not ``free`` stays."""
     count = len(places)
     if count < 2:
         return places
-    span = np.maximum(np.ptp(places, axis=0), 1.0)
-    least = min(_WIDEST, _SHARE * float(np.sqrt(span[0] * span[1] / count)))
+    if not least:
+        span = np.maximum(np.ptp(places, axis=0), 1.0)
+        least = min(_WIDEST, _SHARE * float(np.sqrt(span[0] * span[1] / count)))
     # Nodes at one place have no direction in which to part: each gets its own.
     turn = np.arange(count) * 2.399963
     nudge = 1e-3 * least * np.stack([np.cos(turn), np.sin(turn)], axis=1)

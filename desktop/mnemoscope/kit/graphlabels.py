@@ -65,32 +65,30 @@ def placed(
     if only is not None:
         seen = np.array([node for node in only if inside[node]], np.int64)
     order = seen[np.argsort(-sight.ranks[seen], kind="stable")][:_TRIED]
-    above = np.array([*first, *order[:_HEADS].tolist()], np.int64)
-    taken = _Taken(sight, above)
+    heads = order[:_HEADS].tolist()
+    above = np.array([*first, *heads], np.int64)
+    # Names keep off all marks; those before the others may lie on small ones where they must.
+    loose, careful = _Taken(sight, above), only is None and len(seen) <= _MARKS
+    strict = _Taken(sight, np.union1d(seen, above)) if careful else loose
     found: list[Placed] = []
-    for node in first:
-        _try(found, taken, sight, node, size_of(node, True), strong=True)  # noqa: FBT003
-    named, own = len(found), set(first)
-    for place, node in enumerate(order.tolist()):
-        if len(found) - named >= most:
+    may_hide, own = {*first, *heads}, set(first)
+    for node in (*first, *(one for one in order.tolist() if one not in own)):
+        if sum(not each.strong for each in found) >= most:
             break
-        if place == _HEADS and only is None and len(seen) <= _MARKS:
-            # From here on names keep off all marks: those before them may lie on small ones.
-            taken.add_marks(np.setdiff1d(seen, above))
-        if node not in own:
-            _try(found, taken, sight, node, size_of(node, False), strong=False)  # noqa: FBT003
+        size = size_of(node, node in own)
+        one = _spot(strict, sight, node, size, strong=node in own)
+        if one is None and careful and node in may_hide:
+            one = _spot(loose, sight, node, size, strong=node in own)
+        if one is not None:
+            found.append(one)
+            for taken in {id(each): each for each in (strict, loose)}.values():
+                taken.add(one.left, one.top, one.width, one.height)
     return found
 
 
-def _try(
-    found: list[Placed],
-    taken: _Taken,
-    sight: Sight,
-    node: int,
-    size: tuple[float, float],
-    *,
-    strong: bool,
-) -> None:
+def _spot(
+    taken: _Taken, sight: Sight, node: int, size: tuple[float, float], *, strong: bool
+) -> Placed | None:
     (wide, high), half = size, float(sight.sides[node]) / 2 + 2
     x, y = map(float, sight.points[node])
     below, middle = (x - wide / 2, y + half), y - high / 2
@@ -99,9 +97,8 @@ def _try(
     for (left, top), is_free in zip(spots, free, strict=True):
         inside = left >= 0 and top >= 0 and left + wide <= sight.width
         if is_free and inside and top + high <= sight.height:
-            taken.add(left, top, wide, high)
-            found.append(Placed(node, left, top, wide, high, strong))
-            return
+            return Placed(node, left, top, wide, high, strong)
+    return None
 
 
 class _Taken:

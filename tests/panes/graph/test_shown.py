@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from datetime import timedelta
 
 import pytest
 
 from mnemoscope.domain.graph import Entity, Graph, Relation
 from mnemoscope.domain.graphwalks import statistics
-from mnemoscope.panes.graph.shown import GROUP, MOST, Wish, drawn, shown
+from mnemoscope.panes.graph.shown import GROUP, MOST, Wish, _strongest, drawn, shown
 from mnemoscope.panes.graph.stock import Stock
 
 pytestmark = pytest.mark.gui
@@ -64,3 +65,13 @@ def test_beyond_three_thousand_communities_are_shown(stock) -> None:
     assert not every.grouped
     assert len(every.picture.ids) == count
     assert len(shown(large, Wish(group=found.members[0])).picture.ids) == 60
+
+
+def test_of_communities_the_strongest_ties_are_drawn() -> None:
+    ties = Counter({(a, b): 40 - 3 * a - b for a in range(12) for b in range(a + 1, 12)})
+    kept = _strongest(ties)
+    assert len(kept) < 3 * 12
+    for end in range(12):
+        mine = sorted((count for tie, count in ties.items() if end in tie), reverse=True)
+        held = sorted((count for tie, count in kept.items() if end in tie), reverse=True)
+        assert held[:3] == mine[:3]

@@ -24,6 +24,8 @@ SMALLEST, LARGEST = 11.0, 26.0
 GROUP = "group:"
 """With this the id of a community begins; that of its most important entity follows."""
 _MOST_GROUPS = 400
+_MOST_TIES = 3
+"""Ties that are drawn of each community."""
 _LEAST_GROUP = 4
 """Smaller communities are drawn as one: there may be thousands of them."""
 
@@ -126,7 +128,10 @@ def drawn(graph: Graph, size_by: str = "links") -> Picture:
 
 
 def grouped(graph: Graph) -> tuple[Picture, Sequence[frozenset[str]]]:
-    """Return a picture of the communities of a graph, the largest of them, and who is in each."""
+    """Return a picture of the communities of a graph, the largest of them, and who is in each.
+
+    Of the ties between them the strongest are drawn: all would be one grey heap.
+    """
     every = sorted(communities(graph), key=len, reverse=True)
     found = [members for members in every if len(members) >= _LEAST_GROUP][:_MOST_GROUPS]
     rest = frozenset(one for members in every[len(found) :] for one in members)
@@ -139,6 +144,7 @@ def grouped(graph: Graph) -> tuple[Picture, Sequence[frozenset[str]]]:
         a, b = group.get(one.source, -1), group.get(one.target, -1)
         if a != b and a >= 0 and b >= 0:
             ties[min(a, b), max(a, b)] += 1
+    ties = _strongest(ties)
     sizes = np.array([len(members) for members in found], dtype=float)
     names = [
         graph.name(head) if len(members) == 1 else f"{graph.name(head)} +{len(members) - 1}"
@@ -159,6 +165,16 @@ def grouped(graph: Graph) -> tuple[Picture, Sequence[frozenset[str]]]:
         np.zeros(len(ties), bool),
     )
     return picture, found
+
+
+def _strongest(ties: Counter[tuple[int, int]]) -> Counter[tuple[int, int]]:
+    """Return the ties that are among the few strongest of one of their ends."""
+    by_end: defaultdict[int, list[tuple[int, int]]] = defaultdict(list)
+    for tie, _ in sorted(ties.items(), key=lambda one: (-one[1], one[0])):
+        for end in tie:
+            by_end[end].append(tie)
+    kept = {tie for found in by_end.values() for tie in found[:_MOST_TIES]}
+    return Counter({tie: count for tie, count in ties.items() if tie in kept})
 
 
 def _edges(

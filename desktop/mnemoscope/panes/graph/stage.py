@@ -77,8 +77,8 @@ class Stage(QWidget):
         note = ""
         if shown.grouped:
             note = tr(
-                "More than 3,000 would hide each other: %n communities are drawn. Enter or a"
-                " double click opens one.", None, len(shown.members),
+                "More than 3,000 would hide each other: %n communities are drawn with their"
+                " strongest ties. Enter or a double click opens one.", None, len(shown.members),
             )  # fmt: skip
         self.foot.show_counts(words, note)
         self.foot.every.setVisible(shown.grouped)
