@@ -143,4 +143,4 @@ def test_what_a_night_has_used_is_told(session: Session, home: Path, chat: ChatS
     assert used is not None
     assert (used.model, used.requests, used.tokens) == ("small/large@127.0.0.1", 1, 52)
     assert used.cost == pytest.approx(1e-4)
-    assert used.spent == "the night has used 52 of its 700 tokens"
+    assert used.spent.startswith("the night has used 52 of its 700 tokens, and one more request")

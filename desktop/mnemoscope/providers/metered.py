@@ -77,16 +77,18 @@ class MeteredChat:
     def _check(self, next_use: Usage) -> None:
         """Raise where the next request might go beyond a cap, and from then on always."""
         if not self.spent:
-            self.spent = self._excess(self.usage + next_use)
+            self.spent = self._excess(next_use)
         if self.spent:
             raise ModelFault(
                 ModelFaultKind.SPENT, self.spent, hint="The preferences say what a night may cost."
             )
 
-    def _excess(self, then: Usage) -> str:
-        caps = self._caps
+    def _excess(self, next_use: Usage) -> str:
+        caps, then = self._caps, self.usage + next_use
         if caps.tokens and then.tokens > caps.tokens:
-            return f"the night has used {self.usage.tokens:,} of its {caps.tokens:,} tokens"
+            used = f"the night has used {self.usage.tokens:,} of its {caps.tokens:,} tokens"
+            return f"{used}, and one more request may take {next_use.tokens:,}"
         if caps.money and self._price.of(then) > caps.money:
-            return f"the night has cost {self.cost:.4g} of its {caps.money:.4g}"
+            used = f"the night has cost {self.cost:.4g} of its {caps.money:.4g}"
+            return f"{used}, and one more request may cost {self._price.of(next_use):.4g}"
         return ""
