@@ -89,7 +89,7 @@ class MergeSheet(Sheet):
             moved, tr = plan.moved, self.tr
             count = len(moved.put) + plan.told
             rows = [
-                FactRow(tr("Relations that move or change"), numbers.count(count)),
+                FactRow(tr("Relations that change"), numbers.count(count)),
                 FactRow(tr("Said by both, become one"), numbers.count(moved.joined)),
                 FactRow(tr("Between them, go"), numbers.count(len(moved.loops))),
                 *self._of_pages(plan.pages),
@@ -207,7 +207,7 @@ class SameSheet(Sheet):
         tr = self.tr
         columns = (Column("other", tr("The two"), 160, stretch=True, lead=1),
                    Column("why", tr("Why"), 110, spare=1),
-                   Column("confidence", tr("How likely"), 44, right=True))  # fmt: skip
+                   Column("confidence", tr("How likely"), 54, right=True))  # fmt: skip
         self._rows = GraphTable(theme, tr("May be one"), columns, most=400)
         self._not = Button(theme, tr("Not the same"), small=True)
         self._proposals: Sequence[Proposal] = ()

@@ -114,7 +114,7 @@ def side_columns() -> tuple[Column, ...]:
     return (
         Column("kind", tr("GraphPane", "Relation"), 96, lead=1),
         Column("other", tr("GraphPane", "With"), 80, stretch=True, least=60),
-        Column("confidence", tr("GraphPane", "Sure"), 40, right=True),
+        Column("confidence", tr("GraphPane", "Sure"), 54, right=True),
     )
 
 
@@ -216,7 +216,8 @@ def line_rows(lines: Sequence[Line]) -> Rows:
 
     def face(place: int) -> Face:
         line = lines[place]
-        where = f"{line.evidence.path}:{line.evidence.start_line}"
+        said = line.evidence
+        where = f"{said.path}:{said.start_line}" if said.start_line else said.path
         gone = translate("GraphPane", "{0} is not there any more").replace("{0}", where)
         icon = "books" if line.relation.origin is Origin.WIKI else "notebook"
         words = masked(line.text) if line.text else gone

@@ -101,19 +101,28 @@ def read_deeds(session: Session, known: Graph, entity: str) -> tuple[Deed, ...]:
 
 
 def read_lines(session: Session, known: Graph, entity: str) -> tuple[Line, ...]:
-    """Return the lines that speak for the relations of an entity, as they stand in the files."""
-    places: dict[tuple[str, int], tuple[Evidence, Relation]] = {}
+    """Return the lines that speak for the relations of an entity, as they stand in the files.
+
+    What the header of a page states has no line: the relation itself stands for it.
+    """
+    places: dict[tuple[str, int, str], tuple[Evidence, Relation]] = {}
     for relation in known.around(entity):
         for one in relation.evidence:
-            places.setdefault((one.path, one.start_line), (one, relation))
+            stated = "" if one.start_line else relation.id
+            places.setdefault((one.path, one.start_line, stated), (one, relation))
     files: dict[str, Sequence[str] | None] = {}
-    for path, _ in places:
+    for path, _, _ in places:
         if path not in files and len(files) < _MOST_FILES:
             files[path] = _lines(session, path)
     ordered = sorted(places.values(), key=lambda pair: (pair[0].path, pair[0].start_line))
-    return tuple(
-        Line(one, _text(files.get(one.path), one), relation) for one, relation in reversed(ordered)
-    )
+
+    def words(one: Evidence, relation: Relation) -> str:
+        lines = files.get(one.path)
+        if lines is not None and not one.start_line:
+            return known.line(relation)
+        return _text(lines, one)
+
+    return tuple(Line(one, words(one, each), each) for one, each in reversed(ordered))
 
 
 def _lines(session: Session, path: str) -> Sequence[str] | None:
