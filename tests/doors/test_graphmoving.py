@@ -37,6 +37,7 @@ def test_relations_to_nobody_wait_for_an_answer(shell, tmp_path):
     assert answer.code == 1
     assert "Ghost_A --knows--> Ghost_B" in answer.out
     assert "Ghost_A" in answer.err
+    assert "nothing was taken in: --dangling leave or --dangling make" in answer.err
     dry = shell("graph", "import", str(sheet), "--dangling", "make", "--dry-run")
     assert dry.code == 0
     assert len(shell("graph").out.splitlines()) == 1

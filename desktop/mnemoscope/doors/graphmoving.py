@@ -69,6 +69,8 @@ def import_(
     else:
         _tell(plan)
     if isinstance(answer, Refused):
+        if plan.dangling:
+            complain("nothing was taken in: --dangling leave or --dangling make decides about them")
         return refuse(answer)
     if dry_run:
         complain("nothing was changed: this was a dry run")
