@@ -325,6 +325,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>Summarised %n notes; whole, they lie in the archive</source>
+        <translation>
+            <numerusform>Summarised %n note; whole, it lies in the archive</numerusform>
+            <numerusform>Summarised %n notes; whole, they lie in the archive</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Joined %n memories into one text</source>
         <translation>
             <numerusform>Joined %n memory into one text</numerusform>
@@ -392,6 +399,13 @@
         <translation>
             <numerusform>Put %n away?</numerusform>
             <numerusform>Put %n away?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Let %n notes become summaries?</source>
+        <translation>
+            <numerusform>Let %n note become a summary?</numerusform>
+            <numerusform>Let %n notes become summaries?</numerusform>
         </translation>
     </message>
 </context>
@@ -818,6 +832,13 @@
         <translation>
             <numerusform>%n lesson</numerusform>
             <numerusform>%n lessons</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n gone</source>
+        <translation>
+            <numerusform>%n gone</numerusform>
+            <numerusform>%n gone</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1357,10 +1378,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>More than 3,000 would hide each other: %n communities are drawn. Enter or a double click opens one.</source>
+        <source>More than 3,000 would hide each other: %n communities are drawn with their strongest ties. Enter or a double click opens one.</source>
         <translation>
             <numerusform>More than 3,000 would hide each other: %n community is drawn. Enter or a double click opens it.</numerusform>
-            <numerusform>More than 3,000 would hide each other: %n communities are drawn. Enter or a double click opens one.</numerusform>
+            <numerusform>More than 3,000 would hide each other: %n communities are drawn with their strongest ties. Enter or a double click opens one.</numerusform>
         </translation>
     </message>
 </context>
@@ -1752,6 +1773,16 @@
         <translation>
             <numerusform>%n day</numerusform>
             <numerusform>%n days</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Versions</name>
+    <message numerus="yes">
+        <source>%n changes</source>
+        <translation>
+            <numerusform>%n change</numerusform>
+            <numerusform>%n changes</numerusform>
         </translation>
     </message>
 </context>

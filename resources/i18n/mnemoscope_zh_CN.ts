@@ -2474,6 +2474,10 @@
         <translation>手动设定…</translation>
     </message>
     <message>
+        <source>Summarise notes that cool…</source>
+        <translation>为降温的笔记写摘要…</translation>
+    </message>
+    <message>
         <source>Review what fades</source>
         <translation>查看正在淡忘的</translation>
     </message>
@@ -2966,6 +2970,12 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>Summarised %n notes; whole, they lie in the archive</source>
+        <translation>
+            <numerusform>已为 %n 篇笔记写摘要；全文在归档里</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Joined %n memories into one text</source>
         <translation>
             <numerusform>已把 %n 条记忆合并为一段文字</numerusform>
@@ -3112,6 +3122,24 @@
     <message>
         <source>an open task</source>
         <translation>未完成的任务</translation>
+    </message>
+    <message>
+        <source>No long note is cooling</source>
+        <translation>没有正在降温的长笔记</translation>
+    </message>
+    <message>
+        <source>Notes that are used less and less, and are long, become summaries of themselves.</source>
+        <translation>用得越来越少的长笔记会换成自己的摘要。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Let %n notes become summaries?</source>
+        <translation>
+            <numerusform>要把 %n 篇笔记换成摘要吗？</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A note keeps its name, its header and its best lines. The whole one goes to the archive, and the summary links to it.</source>
+        <translation>笔记保留名称、头部和最要紧的几行。全文移入归档，摘要里有指向它的链接。</translation>
     </message>
     <message>
         <source>other memories are nested in it</source>
@@ -3498,6 +3526,10 @@
     <message>
         <source>Close</source>
         <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Earlier versions</source>
+        <translation>较早的版本</translation>
     </message>
     <message>
         <source>{0} of {1} texts</source>
@@ -6665,6 +6697,12 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n gone</source>
+        <translation>
+            <numerusform>已清除 %n 个</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n new</source>
         <translation>
             <numerusform>新增 %n</numerusform>
@@ -7288,8 +7326,8 @@
         <translation>保留</translation>
     </message>
     <message>
-        <source>Relations that move or change</source>
-        <translation>移动或改变的关系</translation>
+        <source>Relations that change</source>
+        <translation>会变动的关系</translation>
     </message>
     <message>
         <source>Said by both, become one</source>
@@ -8414,8 +8452,16 @@
         <translation>清理</translation>
     </message>
     <message>
+        <source>Summarise</source>
+        <translation>写摘要</translation>
+    </message>
+    <message>
         <source>Let go</source>
         <translation>放手</translation>
+    </message>
+    <message>
+        <source>The text for all of them</source>
+        <translation>代表它们的文字</translation>
     </message>
     <message>
         <source>goes with it: only headings would be left</source>
@@ -10601,9 +10647,9 @@
         <translation>{0} / {1} 个实体，{2} / {3} 条关系</translation>
     </message>
     <message numerus="yes">
-        <source>More than 3,000 would hide each other: %n communities are drawn. Enter or a double click opens one.</source>
+        <source>More than 3,000 would hide each other: %n communities are drawn with their strongest ties. Enter or a double click opens one.</source>
         <translation>
-            <numerusform>超过 3,000 个会互相遮挡：改为绘出 %n 个社群。按回车或双击打开其中一个。</numerusform>
+            <numerusform>超过 3,000 个会互相遮挡：改为绘出 %n 个社群及其最强的联系。按回车或双击打开其中一个。</numerusform>
         </translation>
     </message>
     <message>
@@ -10834,6 +10880,13 @@
         <translation>
             <numerusform>队列中还有 %n 个</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>Tidying</name>
+    <message>
+        <source>Tidy up</source>
+        <translation>整理</translation>
     </message>
 </context>
 <context>
@@ -12062,6 +12115,48 @@
     <message>
         <source>The page was changed</source>
         <translation>页面已更改</translation>
+    </message>
+</context>
+<context>
+    <name>Versions</name>
+    <message>
+        <source>Kept</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>None yet</source>
+        <translation>还没有</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changes</source>
+        <translation>
+            <numerusform>%n 次更改</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{0}, {1} versions of files</source>
+        <translation>{0}，{1} 个文件版本</translation>
+    </message>
+    <message>
+        <source>Take</source>
+        <translation>占用</translation>
+    </message>
+    <message>
+        <source>d MMM yyyy</source>
+        <comment>pattern of a day with its year</comment>
+        <translation>yyyy年M月d日</translation>
+    </message>
+    <message>
+        <source>Undo reaches to</source>
+        <translation>可撤销到</translation>
+    </message>
+    <message>
+        <source>Never by itself. “mnemoscope versions --older-than 365” lets the oldest go.</source>
+        <translation>不会自动清除。“mnemoscope versions --older-than 365” 可清除最旧的。</translation>
+    </message>
+    <message>
+        <source>Let go</source>
+        <translation>清除</translation>
     </message>
 </context>
 <context>
