@@ -37,6 +37,21 @@ def pixel(chart, at, value) -> QPoint:
     return QPoint(round(chart.px(at)), round(chart.py(value)))
 
 
+def test_the_axes_have_their_marks_whichever_comes_first(theme, figures, qtbot: QtBot):
+    view = View(figures.stock.today - 60, figures.stock.today + 30)
+    drawn = draw(figures, np.flatnonzero(~figures.held), view)
+    for shown in (
+        lambda chart: chart.show_drawn(figures, drawn),
+        lambda chart: chart.show_traced(figures, trace(figures, 0, view), log=False),
+    ):
+        chart = DecayChart(theme, "Chart")
+        qtbot.addWidget(chart)
+        chart.show_view(view, (view.first - 500, view.last + 500))
+        shown(chart)
+        assert len(chart._across) > 2
+        assert len(chart._up) > 2
+
+
 def test_many_curves_are_one_line(chart, figures):
     line = chart._past.yData
     assert np.isnan(line).sum() == (~figures.held).sum()

@@ -66,7 +66,7 @@ class DecayChart(ChartView):
     def show_drawn(self, figures: Figures, drawn: Drawn | None) -> None:
         """Show other faint curves."""
         traced = self._sight.traced if self._sight is not None else None
-        self._sight = Sight(figures, drawn, traced, self._view.log)
+        self._see(Sight(figures, drawn, traced, self._view.log))
         self._past.setData(*(drawn.past if drawn is not None else (_NONE, _NONE)))
         self._future.setData(*(drawn.future if drawn is not None else (_NONE, _NONE)))
         self._pen_future(dotted=drawn is None or drawn.dotted)
@@ -76,7 +76,7 @@ class DecayChart(ChartView):
     def show_traced(self, figures: Figures, traced: Traced | None, *, log: bool) -> None:
         """Show another memory in full; None: none."""
         drawn = self._sight.drawn if self._sight is not None else None
-        self._sight = Sight(figures, drawn, traced, log)
+        self._see(Sight(figures, drawn, traced, log))
         self._cursor = self._spot = None
         if traced is None:
             self._one_past.setData(_NONE, _NONE)
@@ -235,6 +235,12 @@ class DecayChart(ChartView):
         if dotted:
             pen.setDashPattern([1.5, 2.5])
         self._future.setPen(pen)
+
+    def _see(self, sight: Sight) -> None:
+        first, self._sight = self._sight is None, sight
+        if first:
+            # The view was shown before there was anything to tell its days by.
+            self._show_marks()
 
     @Slot()
     def _show_marks(self) -> None:
