@@ -107,6 +107,14 @@ def test_what_failed_is_told_everywhere_and_marked_until_it_is_well(
     note_a_run(opened, Result.DONE)
     read_anew(opened, qtbot)
     assert told.state is TrayState.IDLE
+    current = desk.window.notices.current()
+    assert current is not None
+    assert "failed" in current.text
+    opened.shift.ended.emit(Ran("graph", Result.DONE, run=4), False)
+    assert desk.window.notices.current() is current, "it is of another job"
+    opened.shift.ended.emit(Ran("dream", Result.DONE, run=5), False)
+    assert desk.window.notices.current() is None
+    assert len(told.notices) == 1
 
 
 def test_success_is_told_where_it_is_wanted(

@@ -154,5 +154,7 @@ class Bus(QObject):
     """A `Target` should be shown; the window finds the pane that can."""
     noticed = Signal(object)
     """A `Notice` for the foot of the window."""
+    withdrawn = Signal(str)
+    """The key of a `Notice` that is true no longer."""
     busy = Signal(object)
     """A `Busy` state."""

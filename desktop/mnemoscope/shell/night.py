@@ -155,12 +155,15 @@ class Night(QObject):
         failed, skipped = ran.result is Result.FAILED, ran.result is Result.SKIPPED
         good = ran.result in (Result.DONE, Result.NOTHING) and ran.run is not None
         wanted = good and self._desk.parts.settings.current.notify_success
+        key = f"job-{ran.job}"
         if not (failed or (skipped and ran.missed) or wanted or by_hand):
+            if good:
+                self._desk.parts.bus.withdrawn.emit(key)
             return
         kind = NoticeKind.BAD if failed else NoticeKind.GOOD if good else NoticeKind.WARN
         show = partial(self._go_to, JobsPlace(ran.job, ran.run))
         words, link = night_words.told_words(ran), self.tr("Show the run")
-        notice = Notice(words, kind, link, show, key=f"job-{ran.job}")
+        notice = Notice(words, kind, link, show, key=key)
         self._desk.parts.bus.noticed.emit(notice)
         if not by_hand:
             self._tell(notice)

@@ -77,6 +77,7 @@ class MainWindow(QMainWindow):
         self._restore()
         self.palette_box = Palette(theme, self)
         parts.bus.noticed.connect(self._on_notice)
+        parts.bus.withdrawn.connect(self._on_withdrawn)
         theme.changed.connect(self._restyle)
 
     def show_welcome(self) -> None:
@@ -195,6 +196,12 @@ class MainWindow(QMainWindow):
         self._notice_key = notice.key
         face = NoticeFace(notice.text, str(notice.kind), notice.link, notice.act)
         self.notices.show_notice(face)
+
+    @Slot(str)
+    def _on_withdrawn(self, key: str) -> None:
+        if key == self._notice_key:
+            self._notice_key = ""
+            self.notices.dismiss()
 
     def _fit_rail(self) -> None:
         narrow = self.width() < _NARROW_BELOW * self._parts.theme.size("rail")

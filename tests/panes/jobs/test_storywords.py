@@ -47,6 +47,23 @@ def test_a_night_on_which_it_worked(told: Week) -> None:
     assert "Done: 5 changes. It took 4 min 38 s." in words
 
 
+def test_what_was_done_by_hand_stands_at_its_own_time(told: Week) -> None:
+    done = cell(told, "dream", 6)
+    assert done.run is not None
+    early, late = (
+        replace(done.run, id=900 + hours, started=done.run.started + timedelta(hours=hours))
+        for hours in (-1, 2)
+    )
+    early, late = (replace(one, slot=None, trigger="command-line") for one in (early, late))
+    lines = story_lines(replace(done, by_hand=(early, late)), told)
+    begun = [line.words for line in lines if line.words.startswith("Began")]
+    assert begun == [
+        "Began from the command line.",
+        "Began by the plan.",
+        "Began from the command line.",
+    ]
+
+
 def test_a_failure_says_what_went_wrong(told: Week) -> None:
     failed = cell(told, "rumination", 3)
     assert headline(failed) == "Why it failed"

@@ -52,15 +52,19 @@ def headline(cell: Cell) -> str:
 
 
 def story_lines(cell: Cell, week: Week) -> list[StoryLine]:
-    """Tell it, the first first."""
-    lines = list(_told(cell.story, week)) if cell.story is not None else []
-    if cell.mark in (Mark.DUE, Mark.OFF, Mark.PAUSED, Mark.BLOCKED) and cell.story is None:
-        lines += _ahead(cell, week)
-    for run in cell.by_hand if cell.run is None or cell.run.slot is not None else ():
-        lines += _ran(run, week.zone, cell.day == _day(run.started, week.zone))
-    if cell.run is not None and cell.run.slot is None:
-        for run in cell.by_hand or (cell.run,):
-            lines += _ran(run, week.zone, same_day=True)
+    """Tell it, the first first; what was done by hand stands at its own time."""
+    parts: list[tuple[datetime, list[StoryLine]]] = []
+    if cell.story is not None:
+        run = cell.story.run
+        at = cell.story.planned if run is None else run.started
+        parts.append((at, list(_told(cell.story, week))))
+    elif cell.mark in (Mark.DUE, Mark.OFF, Mark.PAUSED, Mark.BLOCKED):
+        parts.append((cell.at, list(_ahead(cell, week))))
+    alone = cell.run is not None and cell.run.slot is None
+    for run in cell.by_hand or ((cell.run,) if alone and cell.run is not None else ()):
+        same_day = alone or cell.day == _day(run.started, week.zone)
+        parts.append((run.started, list(_ran(run, week.zone, same_day))))
+    lines = [line for _, part in sorted(parts, key=lambda one: one[0]) for line in part]
     if cell.mark is Mark.MISSED:
         lines += _others(cell, week)
     return lines
