@@ -42,6 +42,13 @@ def test_the_chosen_one_comes_first_and_the_important_before_others() -> None:
     assert len(rest) == 10
 
 
+def test_the_chosen_one_has_its_name_in_the_densest_crowd() -> None:
+    grid = np.array([(x * 16.0 + 200, y * 16.0 + 200) for x in range(15) for y in range(15)])
+    seen = Sight(grid, np.full(225, 16.0), np.arange(225, 0.0, -1.0), 600, 600)
+    found = placed(seen, [112, *range(80, 111), *range(113, 140)], lambda _node, _strong: (60, 20))
+    assert found[0].node == 112
+
+
 def test_what_moves_shows_no_other_names_than_before() -> None:
     found = placed(sight(300), [], size_of, only=[3, 9, 200])
     assert {one.node for one in found} <= {3, 9, 200}

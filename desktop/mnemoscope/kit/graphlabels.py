@@ -79,6 +79,9 @@ def placed(
         one = _spot(strict, sight, node, size, strong=node in own)
         if one is None and careful and node in may_hide:
             one = _spot(loose, sight, node, size, strong=node in own)
+        if one is None and first[:1] == [node]:
+            # The one that a person looks at has its name, whatever lies below.
+            one = _spot(_Taken(sight, seen[:0]), sight, node, size, strong=True)
         if one is not None:
             found.append(one)
             for taken in {id(each): each for each in (strict, loose)}.values():
