@@ -90,6 +90,12 @@ def test_the_reason_says_what_differs(
         ("后端由郑凯负责。", "Nova 后端由 Ada 负责。"),
         ("Order number 12 ships on Monday.", "Order number 14 ships on Friday."),
         ("The logs are kept for 1 month.", "The logs are kept for 30 days."),
+        ("The bank needs water on the second floor.", "The bank needs water without asking twice."),
+        (
+            "The bar opens the keys on the second floor.",
+            "The bar checks the keys while it is closed.",
+        ),
+        ("The bar opens a box on the first floor.", "The bar checks a box while roads are closed."),
     ],
 )
 def test_both_may_hold(left: str, right: str) -> None:

@@ -131,6 +131,17 @@ def foreign(pair: Pair) -> bool:
     return bool(pair.left and pair.right)
 
 
+def of_two_occasions(pair: Pair) -> bool:
+    """Tell whether one names a thing, the other a time or a place, and neither what the other does.
+
+    ``After every storm`` and ``before the weekend`` are no opposites: each has its own occasion.
+    """
+    if bool(pair.left) == bool(pair.right):
+        return False
+    named, other = (pair.one, pair.other) if pair.left else (pair.other, pair.one)
+    return bool(other.kinds - named.kinds)
+
+
 def of_two_entries(pair: Pair) -> bool:
     """Tell whether a label with a code ends two sentences that do not say the same.
 

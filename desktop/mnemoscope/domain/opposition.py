@@ -6,7 +6,15 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
-from mnemoscope.domain.agreement import COVERED, Pair, foreign, meet, of_two_entries, pair_of
+from mnemoscope.domain.agreement import (
+    COVERED,
+    Pair,
+    foreign,
+    meet,
+    of_two_entries,
+    of_two_occasions,
+    pair_of,
+)
 from mnemoscope.domain.clauses import Clause, Key, Statement, is_named
 from mnemoscope.domain.conflicts import Attribute, ConflictKind, Reason
 from mnemoscope.domain.values import Value, agree, comparable
@@ -210,7 +218,7 @@ def _contrary(pair: Pair) -> bool:
 
 def _turned(pair: Pair) -> Opposition | None:
     """One denies what the other says, or they say opposite things."""
-    if foreign(pair) or not pair.firm or pair.covered < COVERED:
+    if foreign(pair) or of_two_occasions(pair) or not pair.firm or pair.covered < COVERED:
         return None
     one, other = pair.one, pair.other
     if any(
