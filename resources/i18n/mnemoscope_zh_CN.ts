@@ -5370,6 +5370,16 @@
         <translation>来源</translation>
     </message>
     <message>
+        <source>cites</source>
+        <comment>kind of relation</comment>
+        <translation>引用</translation>
+    </message>
+    <message>
+        <source>links to</source>
+        <comment>kind of relation</comment>
+        <translation>链接到</translation>
+    </message>
+    <message>
         <source>by hand</source>
         <translation>手动添加</translation>
     </message>

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import QLocale
 
 from mnemoscope.domain.graph import ENTITY_TYPES, Origin
 from mnemoscope.domain.graphidentity import Likeness
+from mnemoscope.engine.places import resources
+from mnemoscope.engine.relationkinds import relation_kinds
 from mnemoscope.panes.graph.words import (
     day,
+    kind_words,
     likeness_words,
     origin_words,
     span_words,
@@ -16,6 +20,19 @@ from mnemoscope.panes.graph.words import (
 )
 
 pytestmark = pytest.mark.gui
+
+
+def test_kinds_of_relations_are_said_in_the_windows_language(qapp) -> None:
+    usual = QLocale()
+    try:
+        QLocale.setDefault(QLocale("en"))
+        assert kind_words("runs_on") == "runs_on"
+        QLocale.setDefault(QLocale("zh_CN"))
+        assert kind_words("runs_on") == relation_kinds(resources()).by_name["runs_on"].chinese
+        assert kind_words("maintained_by") == "被维护"
+        assert kind_words("invents") == "invents"
+    finally:
+        QLocale.setDefault(usual)
 
 
 def test_everything_has_words(stock) -> None:

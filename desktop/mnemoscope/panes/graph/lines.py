@@ -18,6 +18,7 @@ from mnemoscope.panes.graph.words import (
     day,
     deed_words,
     doer_words,
+    kind_words,
     likeness_words,
     origin_words,
     state_words,
@@ -171,7 +172,7 @@ def relation_rows(graph: Graph, relations: Sequence[Relation], sort: str, *, dow
         live = "text" if one.supported and one.until is None else "muted"
         return {
             "source": Cell(ends[0].name, mark=ends[0].type, role=live),
-            "kind": Cell(one.kind, role=live),
+            "kind": Cell(kind_words(one.kind), role=live, tip=one.kind),
             "target": Cell(ends[1].name, mark=ends[1].type, role=live),
             "confidence": Cell(numbers.score(one.confidence, 2)),
             "weight": Cell(numbers.score(one.weight, 2), role="muted"),
@@ -195,7 +196,8 @@ def side_rows(graph: Graph, entity: str) -> Rows:
         forth = one.source == entity
         other = graph.by_id[one.target if forth else one.source]
         same = place > 0 and _head(rows[place - 1], entity) == _head(one, entity)
-        words = f"{one.kind} {_FORTH}" if forth else f"{_BACK} {one.kind}"
+        kind = kind_words(one.kind)
+        words = f"{kind} {_FORTH}" if forth else f"{_BACK} {kind}"
         tip = ", ".join(part for part in (graph.line(one), state_words(one)) if part)
         live = "text" if one.supported and one.until is None else "muted"
         return {

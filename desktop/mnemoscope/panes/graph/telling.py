@@ -71,7 +71,8 @@ class Telling(QObject):
     def _on_placed(self, place: int) -> None:
         if place < len(self._lines):
             one = self._lines[place].evidence
-            self._context.bus.going.emit(Place(one.path, max(1, one.start_line)))
+            there = Place(one.path, one.start_line) if one.start_line else PagePlace(one.path)
+            self._context.bus.going.emit(there)
 
     @Slot()
     def _on_paged(self) -> None:

@@ -18,6 +18,7 @@ from mnemoscope.kit.painted import Painted
 from mnemoscope.kit.segmented import Segment, Segmented
 from mnemoscope.kit.theme import Theme
 from mnemoscope.kit.wheel import WheelGuard
+from mnemoscope.panes.graph.words import kind_words
 
 _MOST_STEPS = 5
 _MOST_NAMES = 20_000
@@ -80,7 +81,9 @@ class Toolbar(Painted):
     def show_kinds(self, kinds: Sequence[str]) -> None:
         """Offer the kinds in use."""
         words = self.tr("all {0}").replace("{0}", numbers.count(len(kinds)))
-        self._kind.set_choices([Choice("", words), *(Choice(kind, kind) for kind in kinds)])
+        self._kind.set_choices(
+            [Choice("", words), *(Choice(kind, kind_words(kind)) for kind in kinds)]
+        )
 
     def show_names(self, names: Sequence[str]) -> None:
         """Offer names while somebody types."""

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QLocale
 
 from mnemoscope.domain.graph import Entity, Origin, Relation
 from mnemoscope.domain.graphidentity import Likeness
 from mnemoscope.engine.graphhistory import Deed
+from mnemoscope.engine.places import resources
+from mnemoscope.engine.relationkinds import relation_kinds
 from mnemoscope.kit import dates
 
 translate = QCoreApplication.translate
@@ -29,6 +31,23 @@ def type_words(name: str) -> str:
         "source": tr("GraphPane", "source"),
     }
     return words.get(name, name.replace("_", " "))
+
+
+def kind_words(kind: str) -> str:
+    """Return a kind of relation in the window's language; one without a word as it is written."""
+    if QLocale().language() is not QLocale.Language.Chinese:
+        return kind
+    pages = {
+        "cites": translate("GraphPane", "cites", "kind of relation"),
+        "links_to": translate("GraphPane", "links to", "kind of relation"),
+    }
+    kinds = relation_kinds(resources()).by_name
+    known = kinds.get(kind)
+    if known is None or known.chinese:
+        return pages.get(kind, kind) if known is None else known.chinese
+    active = kinds.get(known.inverse)
+    passive = kind.endswith("_by") and active is not None and active.chinese
+    return f"被{active.chinese}" if active is not None and passive else kind
 
 
 def origin_words(origin: Origin) -> str:
