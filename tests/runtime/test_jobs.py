@@ -3,10 +3,11 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 import shiboken6
-from PySide6.QtCore import QObject, QThread
+from PySide6.QtCore import QObject, QThread, QTimer
 from pytestqt.qtbot import QtBot
 
 from mnemoscope.domain.outcomes import Control, Progress, Stopped
@@ -355,3 +356,26 @@ def test_what_takes_no_control_leaves_off_at_its_next_step_once_retired(
     lanes.submit(lane, long)
     assert begun.wait(10)
     assert lanes.close(10)
+
+
+def test_answers_that_come_together_let_the_window_in_between(jobs: Jobs, qtbot: QtBot) -> None:
+    seen: list[str] = []
+
+    def take(name: str) -> None:
+        seen.append(name)
+        time.sleep(0.02)
+
+    names = ["a", "b", "c", "d"]
+    for name in names:
+        jobs.write(str, name, done=take)
+    worked = threading.Event()
+    jobs.write(worked.set)
+    assert worked.wait(10)
+    turns = QTimer(interval=0)
+    turns.timeout.connect(lambda: seen.append("turn"))
+    turns.start()
+    qtbot.waitUntil(lambda: not jobs.busy())
+    turns.stop()
+    assert [name for name in seen if name != "turn"] == names
+    places = [seen.index(name) for name in names]
+    assert all("turn" in seen[one:two] for one, two in pairwise(places))

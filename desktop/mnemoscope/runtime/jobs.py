@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
+from collections import deque
 from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass, field
 from enum import Enum
@@ -11,7 +12,7 @@ from queue import SimpleQueue
 from typing import Any, TypeVar
 
 import shiboken6
-from PySide6.QtCore import QObject, Qt, Signal, Slot
+from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 
 from mnemoscope.domain.outcomes import Control, Progress, Stopped
 from mnemoscope.domain.pace import paced
@@ -21,6 +22,9 @@ _T = TypeVar("_T")
 
 _REPORT_EVERY = 0.1
 """Seconds between two progress reports of one job."""
+_AT_ONCE = 0.012
+"""Seconds that answers may take of one turn of the window: the rest lands in the next ones, so that
+a dozen that come together do not hold it as long as all of them take."""
 
 
 class Lane(Enum):
@@ -118,8 +122,13 @@ class Jobs(QObject):
         """What others pass through while jobs of a lane are waited for."""
         self._turn = threading.RLock()
         self._queues: dict[Lane, SimpleQueue[_Work | None]] = {lane: SimpleQueue() for lane in Lane}
-        self._landed.connect(self._land, Qt.ConnectionType.QueuedConnection)
+        self._landed.connect(self._arrive, Qt.ConnectionType.QueuedConnection)
         self._stepped.connect(self._step, Qt.ConnectionType.QueuedConnection)
+        self._arrived: deque[tuple[int, object, Exception | None]] = deque()
+        """Answers whose turn has not come yet, the oldest first."""
+        self._next_turn = QTimer(self, interval=0, singleShot=True)
+        self._next_turn.timeout.connect(self._begin_turn)
+        self._turn_ends = 0.0
         self._threads = [self._start(lane, i) for lane in Lane for i in range(lane.threads)]
 
     def read(
@@ -195,6 +204,7 @@ class Jobs(QObject):
         for way in self._ways.values():
             way.open()
         self._jobs.clear()
+        self._arrived.clear()
         self._latest.clear()
         for lane in Lane:
             for _ in range(lane.threads):
@@ -265,6 +275,30 @@ class Jobs(QObject):
             raise Stopped("the end")
 
     @Slot(int, object, object)
+    def _arrive(self, number: int, answer: object, failure: Exception | None) -> None:
+        self._arrived.append((number, answer, failure))
+        if not self._next_turn.isActive():
+            # Runs once all that has arrived by now was heard.
+            self._next_turn.start()
+            self._turn_ends = time.monotonic() + _AT_ONCE
+            self._land_some()
+        elif time.monotonic() < self._turn_ends:
+            self._land_some()
+
+    @Slot()
+    def _begin_turn(self) -> None:
+        if self._arrived:
+            self._next_turn.start()
+            self._turn_ends = time.monotonic() + _AT_ONCE
+            self._land_some()
+
+    def _land_some(self) -> None:
+        """Let answers land in their order as long as this turn has time, one at least."""
+        while self._arrived:
+            self._land(*self._arrived.popleft())
+            if time.monotonic() >= self._turn_ends:
+                break
+
     def _land(self, number: int, answer: object, failure: Exception | None) -> None:
         job = self._jobs.pop(number, None)
         if job is None:
