@@ -62,6 +62,16 @@ def test_a_file_moves_with_mode_and_time_and_comes_back(session: Session, root: 
     assert (living.on_disk(root), rights(root)) == (before, mode)
 
 
+def test_a_note_is_named_by_its_heading_not_by_its_header(
+    workspace: Callable[..., Path], open_session: OpenSession
+) -> None:
+    header = "---\ndate: 2026-05-06\n---\n"
+    root = workspace({"memory/a.md": f"{header}# The barn\n\n- Red.\n", "memory/b.md": header})
+    session = open_session(root, consent=True)
+    plan = archive(session, ["memory/a.md", "memory/b.md"])
+    assert [step.text for step in plan.steps] == ["The barn", "date: 2026-05-06"]
+
+
 def test_what_is_archived_is_not_recalled(session: Session) -> None:
     def found() -> list[str]:
         reconcile(session, vectors=False)

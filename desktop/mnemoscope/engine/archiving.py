@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 
+from mnemoscope.domain.blocks import fenced_header
 from mnemoscope.domain.lifecycle import (
     BY_HAND,
     Bar,
@@ -186,7 +187,9 @@ def found_text(target: str, heading: str) -> str:
 
 
 def _title(file: ReadFile) -> str:
-    """Return the first heading of a file, else its first words."""
-    lines = (line.strip() for line in file.text.text.splitlines())
+    """Return the first heading of a file, else its first words, those of a header left out."""
+    header = fenced_header(file.text.text)
+    below = file.text.text[header[2] :] if header is not None else ""
+    lines = (line.strip() for line in (below.strip() or file.text.text).splitlines())
     words = (line.lstrip("#> -").strip() for line in lines if line and line != "---")
     return next(filter(None, words), "")[:80]
