@@ -65,3 +65,15 @@ def test_a_flush_one_stands_where_the_words_stood(theme, qtbot: QtBot):
         field.show()
         left.append(field.findChild(QPlainTextEdit).x())
     assert left == [16, 3]
+
+
+def test_the_keys_are_told_in_whole_or_in_the_tip(theme, qtbot: QtBot):
+    field = WordField(theme, "one")
+    qtbot.addWidget(field)
+    field.resize(900, 120)
+    field.show()
+    assert field._hint.isVisible()
+    assert not field._keep.toolTip()
+    field.resize(330, 120)
+    assert not field._hint.isVisible()
+    assert "Ctrl+Enter" in field._keep.toolTip()

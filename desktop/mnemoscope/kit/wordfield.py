@@ -101,6 +101,15 @@ class WordField(QWidget):
         self._keep.clicked.connect(self.kept)
         self._leave.clicked.connect(self.left)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Say the keys where there is room for all the words, else in the tip of the button."""
+        super().resizeEvent(event)
+        taken = self._keep.sizeHint().width() + self._leave.sizeHint().width() + 2 * self._side + 16
+        words = self._hint.text()
+        fits = paint.width_of(self._theme, words, "small") + taken <= self.width()
+        self._hint.setVisible(fits)
+        self._keep.setToolTip("" if fits else words)
+
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the field around the text."""
         theme, area = (
