@@ -6629,7 +6629,7 @@
     </message>
     <message>
         <source>Dream</source>
-        <translation>梦境</translation>
+        <translation>做梦</translation>
     </message>
     <message>
         <source>Graph</source>
@@ -6637,7 +6637,7 @@
     </message>
     <message>
         <source>Compaction</source>
-        <translation>压实</translation>
+        <translation>整理</translation>
     </message>
     <message>
         <source>Rumination</source>
@@ -6698,7 +6698,7 @@
     </message>
     <message>
         <source>nothing due</source>
-        <translation>无到期</translation>
+        <translation>无事可做</translation>
     </message>
     <message numerus="yes">
         <source>%n changes</source>
