@@ -27,6 +27,7 @@ from mnemoscope.domain.extractionhan import han_names, trimmed
         ("这个项目和新项目都停了。", {}),
         ("老板说小区停水。", {}),
         ("钥匙交给物业。", {}),
+        ("两百欧元以下直接处理，关掉再说。", {}),
         ("老洪负责账单项目。", {"老洪": "person", "账单": "project"}),
         ("夜班测量新鲜面粉直到委员会同意。", {"委员会": "organization"}),
     ],

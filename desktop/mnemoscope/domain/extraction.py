@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 
 from mnemoscope.domain.extractionnames import names_in_sentence
 from mnemoscope.domain.extractionrelations import relations_in_sentence
@@ -43,6 +44,8 @@ _RELATED = 0.6
 """The least confidence of a name that a relation speaks of."""
 _LONGEST = 1_000
 """A longer sentence is data, or not in sentences at all."""
+_BEFORE = " -*>#•·\"“'‘([（【"
+"""What may stand before the first word of a sentence."""
 _CONCEPTS = frozenset({TIME, PLACE, CITY, FILE})
 
 
@@ -62,7 +65,8 @@ def extract(text: str, known: Vocabulary, words: GraphWords) -> Found:
         for number, mention in enumerate(mentions):
             if number in related or _counts(mention):
                 span = start + places[mention.start], start + places[mention.end - 1] + 1
-                _keep(entities, _entity(mention, span, related=number in related))
+                opens = not said[: mention.start].strip(_BEFORE)
+                _keep(entities, _entity(mention, span, related=number in related), opens=opens)
         for one in stated:
             source, target = (mentions[end].name for end in (one.source, one.target))
             triple = entity_key(source), one.kind, entity_key(target)
@@ -90,12 +94,14 @@ def _entity(mention: Mention, span: tuple[int, int], *, related: bool) -> FoundE
     )
 
 
-def _keep(entities: dict[str, FoundEntity], found: FoundEntity) -> None:
-    """Keep the surest mention of a name."""
+def _keep(entities: dict[str, FoundEntity], found: FoundEntity, *, opens: bool) -> None:
+    """Keep the surest mention of a name; capitals within a sentence are how it is spelt."""
     key = entity_key(found.name)
     known = entities.get(key)
     if known is None or known.confidence < found.confidence:
         entities[key] = found
+    elif known.name.islower() and not found.name.islower() and not opens:
+        entities[key] = replace(found, type=known.type, cue=known.cue, confidence=known.confidence)
 
 
 def _in_order(entities: Iterable[FoundEntity]) -> tuple[FoundEntity, ...]:

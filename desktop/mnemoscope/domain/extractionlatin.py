@@ -113,12 +113,13 @@ def _typed(text: str, start: int, end: int, words: GraphWords, *, opening: bool)
     if told is not None and not _is_short(name):
         kind = latin.preceding[told[1].lower()]
         return Mention(start, end, name, kind, "noun", _TOLD)
+    if name.lower() in words.cities:
+        # Cities want and say things, too: those who live there.
+        return Mention(start, end, name, CITY, "city", ONLY_RELATED)
     if latin.person_before.search(before):
         return Mention(start, end, name, "person", "verb", _GUESSED)
     if latin.person_after.match(text, end) and not _HAN.search(text):
         return Mention(start, end, name, "person", "verb", _GUESSED)
-    if name.lower() in words.cities:
-        return Mention(start, end, name, CITY, "city", ONLY_RELATED)
     if _HAN.search(text) and not _is_short(name):
         return Mention(start, end, name, "tool", "script", _GUESSED)
     sureness = ONLY_RELATED - 0.1 * opening
