@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -14,15 +15,19 @@ from tests.providers.test_keys import Drawer
 from mnemoscope.domain.chat import VARIABLE, Caps, ChatChoice, ChatPrice, ChatProvider, Use
 from mnemoscope.domain.clock import FixedClock
 from mnemoscope.domain.outcomes import ModelFault, ModelFaultKind, RefusalReason, Refused
+from mnemoscope.domain.phases import Mode
 from mnemoscope.engine.chatmodels import (
     keep_chat_key,
     model_for,
     night_model,
     read_chat_choice,
     try_chat,
+    unusable_choice,
     use_of,
 )
 from mnemoscope.engine.session import Session
+from mnemoscope.engine.sweep import dream
+from mnemoscope.engine.sweepviews import NightResult
 from mnemoscope.providers.chat import Asked
 
 
@@ -61,6 +66,37 @@ def test_without_preferences_no_night_has_a_model(session: Session, home: Path) 
     assert read_chat_choice(home) == ChatChoice()
     (home / "settings.toml").write_text('chat = "openai-compatible"\nchat_url = "x"', "utf-8")
     assert night_model(session) is None
+
+
+@pytest.mark.parametrize(
+    ("preferences", "why"),
+    [
+        ('chat = "compatible"', "nothing is called 'compatible'"),
+        ('chat = "openai-compatible"\nchat_url = "here"', "its address cannot be used"),
+        ("chat = [", "they cannot be read"),
+    ],
+)
+def test_a_night_says_that_the_model_of_the_preferences_cannot_be_asked(
+    workspace: Any,
+    home: Path,
+    resources: Path,
+    clock: FixedClock,
+    preferences: str,
+    why: str,
+) -> None:
+    (home / "settings.toml").write_text(preferences, "utf-8")
+    opened = Session.open(workspace({}), home=home, resources=resources, clock=clock)
+    with closing(opened) as session:
+        night = dream(session, mode=Mode.REVIEW)
+    assert isinstance(night, NightResult)
+    (told,) = night.problems
+    assert (told.path, why in told.message) == ("settings.toml", True)
+
+
+def test_without_a_choice_there_is_nothing_to_say(home: Path) -> None:
+    assert unusable_choice(home) is None
+    (home / "settings.toml").write_text('chat = "none"\ntheme = "dark"\n', "utf-8")
+    assert unusable_choice(home) is None
 
 
 def test_who_asks_by_hand_hears_the_model_or_why_there_is_none(

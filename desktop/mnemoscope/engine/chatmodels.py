@@ -10,12 +10,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from mnemoscope.domain.chat import ChatChoice, Use, chat_choice_of
+from mnemoscope.domain.chat import ChatChoice, ChatProvider, Use, chat_choice_of
 from mnemoscope.domain.clock import Clock
 from mnemoscope.domain.outcomes import (
     Control,
     ModelFault,
     ModelFaultKind,
+    Problem,
     RefusalReason,
     Refused,
 )
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from mnemoscope.providers.chat import ChatModel
     from mnemoscope.providers.metered import MeteredChat
 
+_PREFERENCES = "settings.toml"
 _SYSTEM = "Answer with one short sentence and nothing else."
 _SAMPLE = "What does a lighthouse dream of?"
 """What a model is tried with; nothing of a person's memory."""
@@ -62,19 +64,43 @@ class ModelUse:
 
 def read_chat_choice(home: Path) -> ChatChoice:
     """Return the language model that the preferences of this machine name; none where unread."""
-    table: Mapping[str, object] = {}
+    return chat_choice_of(_preferences(home) or {})
+
+
+def unusable_choice(home: Path) -> Problem | None:
+    """Return why the preferences name a language model that cannot be asked; None: they do not."""
+    table = _preferences(home)
+    if table is None:
+        return _unusable("they cannot be read")
+    choice = chat_choice_of(table)
+    said = table.get("chat", ChatProvider.NONE.value)
+    if choice.is_none and said != ChatProvider.NONE.value:
+        return _unusable(f"nothing is called {said!r}")
+    if choice.flaw() is not None:
+        return _unusable("its address cannot be used")
+    return None
+
+
+def _unusable(why: str) -> Problem:
+    message = f"No language model can be asked as the preferences have it: {why}."
+    return Problem("degraded", _PREFERENCES, message)
+
+
+def _preferences(home: Path) -> Mapping[str, object] | None:
+    """Read the preferences: empty where there are none, None where they cannot be read."""
     try:
-        table = tomllib.loads((home / "settings.toml").read_text(encoding="utf-8"))
+        return tomllib.loads((home / _PREFERENCES).read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return {}
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError):
-        return ChatChoice()
-    return chat_choice_of(table)
+        return None
 
 
 def night_model(session: Session) -> MeteredChat | None:
     """Return the model for one night, with its budget; None where no model is chosen.
 
     Read anew for each night, so that a change holds at once. A choice whose address cannot be used
-    counts as none.
+    counts as none, and `unusable_choice` says why.
     """
     choice = read_chat_choice(session.home)
     if choice.is_none or choice.flaw() is not None:

@@ -22,7 +22,7 @@ from mnemoscope.domain.outcomes import (
 )
 from mnemoscope.domain.phases import Mode, Phase
 from mnemoscope.domain.profile import Gates
-from mnemoscope.engine.chatmodels import night_model, use_of
+from mnemoscope.engine.chatmodels import night_model, unusable_choice, use_of
 from mnemoscope.engine.dreamrecord import counts_of
 from mnemoscope.engine.dreamviews import PhaseReport
 from mnemoscope.engine.forgetting import forget_old
@@ -83,7 +83,9 @@ def dream(
             return _refused(session, trigger, mode, _busy(hold.other))
         _take_waiting(session)
         log = NightLog.begin(session, trigger, mode, _said_of(hold))
-        model = model or (night_model(session) if with_diary else None)
+        if model is None and with_diary:
+            model = night_model(session)
+            log.problems += [flaw] if (flaw := unusable_choice(session.home)) else []
         beating = _beating(session, hold, control)
         sleeper = _sleeper(session, log, model, gates, beating, sweep=with_diary)
         result = replace(_run(sleeper, chosen), used=use_of(model))
