@@ -227,6 +227,11 @@ def test_the_end_of_the_window_waits_for_nothing_more(
 def test_a_desktop_without_a_tray_is_told_once(program: Program, qtbot: QtBot) -> None:
     with qtbot.waitSignal(program.parts.bus.noticed):
         program.tray.missing.emit()
+    bar = program.desk.window.notices
+    said = bar.current()
+    assert said is not None
+    assert "no tray" in said.text
+    assert not bar._timer.isActive(), "it stays until it has been read"
     with qtbot.assertNotEmitted(program.parts.bus.noticed):
         program.tray.missing.emit()
 

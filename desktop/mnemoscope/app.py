@@ -367,7 +367,8 @@ class Program(QObject):
             "This desktop has no tray: what is planned runs while the window is open, "
             "or without it after “mnemoscope service install”."
         )
-        self.parts.bus.noticed.emit(Notice(words))
+        # It is said but once: it stays until it has been read.
+        self.parts.bus.noticed.emit(Notice(words, NoticeKind.WARN))
 
     @Slot(int)
     def _on_shots(self, taken: int) -> None:
