@@ -30,6 +30,7 @@ from mnemoscope.panes.memory.pane import MemoryPane
 from mnemoscope.runtime.settings import Options
 from mnemoscope.shell.desk import Desk
 from mnemoscope.shell.language import Language
+from mnemoscope.shell.questions import no_tray_question
 
 pytestmark = pytest.mark.gui
 
@@ -234,6 +235,10 @@ def test_a_desktop_without_a_tray_is_told_once(program: Program, qtbot: QtBot) -
     assert not bar._timer.isActive(), "it stays until it has been read"
     with qtbot.assertNotEmitted(program.parts.bus.noticed):
         program.tray.missing.emit()
+    program.desk.ask(no_tray_question(program.desk.leave, program.desk.leave))
+    program.tray.appeared.emit()
+    assert bar.current() is None
+    assert program.desk.window.ask_bar.current is None
 
 
 def test_a_dream_that_is_run_from_the_window_writes_and_is_shown(

@@ -37,6 +37,7 @@ from mnemoscope.shell.language import Language
 from mnemoscope.shell.leaving import LOGOUT_MS, Leaving
 from mnemoscope.shell.night import Night
 from mnemoscope.shell.platform_screen import has_screen
+from mnemoscope.shell.questions import NO_TRAY
 from mnemoscope.shell.tray import Tray
 from mnemoscope.shell.words import problems_words
 from mnemoscope.shell.workspaces import Parts
@@ -273,6 +274,7 @@ class Program(QObject):
         self.desk.left.connect(self._app.quit)
         self.tray.opened.connect(self.desk.come_to_front)
         self.tray.missing.connect(self._on_no_tray)
+        self.tray.appeared.connect(self._on_late_tray)
         if self._options.size is not None:
             self.desk.window.resize(QSize(*self._options.size))
 
@@ -368,7 +370,13 @@ class Program(QObject):
             "or without it after “mnemoscope service install”."
         )
         # It is said but once: it stays until it has been read.
-        self.parts.bus.noticed.emit(Notice(words, NoticeKind.WARN))
+        self.parts.bus.noticed.emit(Notice(words, NoticeKind.WARN, key=NO_TRAY))
+
+    @Slot()
+    def _on_late_tray(self) -> None:
+        """Take back what was said while there was none."""
+        self.desk.window.ask_bar.withdraw(NO_TRAY)
+        self.parts.bus.withdrawn.emit(NO_TRAY)
 
     @Slot(int)
     def _on_shots(self, taken: int) -> None:
