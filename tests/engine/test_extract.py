@@ -216,6 +216,23 @@ def test_a_file_that_cannot_be_read_is_a_problem_and_the_rest_goes_on(session: S
     assert found.new_relations == 2
 
 
+def test_what_is_read_once_more_says_the_same_of_cities_days_and_files(session: Session) -> None:
+    text = (
+        "# Day\n\n- Rosa lives in Lisbon.\n- The stand-up meeting is at 09:30.\n"
+        "- 苏念住在成都。\n- 恢复演练定在周四。\n- Rosa uses Redis.\n"
+    )
+    write(session, NOTE, text)
+    extract_changed(session)
+    first = lines(session)
+    assert len(first) >= 4
+    for _ in range(2):
+        assert extract_changed(session, everything=True).faded == 0
+        assert all(one.supported for one in graph(session).relations)
+    write(session, "memory/2026-11-09.md", "- Marta Olsen lives in Lisbon.\n")
+    extract_changed(session)
+    assert "Marta Olsen --located_in--> Lisbon" in lines(session)
+
+
 def test_who_stops_keeps_what_was_read(session: Session) -> None:
     for at in range(240):
         write(

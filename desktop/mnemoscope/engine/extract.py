@@ -31,6 +31,7 @@ _DIGITS = 16
 _SHORTEST_DERIVED = 3
 _NO_NAMES = frozenset({"source"})
 """Types of entities that are not looked for: titles of documents."""
+_CONCEPT = "concept"
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +93,8 @@ def extract_changed(
 def vocabulary(known: Graph, *, open_only: bool = False) -> Vocabulary:
     """Return the names to look for; with ``open_only`` none of a private page.
 
-    What was itself read out of notes counts only while something says how it hangs together.
+    What was itself read out of notes counts only while something says how it hangs together, and
+    no concept: a city, a day or a file was one, which its own shape tells better.
     """
     supported = {
         end for one in known.relations if one.supported for end in (one.source, one.target)
@@ -101,6 +103,8 @@ def vocabulary(known: Graph, *, open_only: bool = False) -> Vocabulary:
     for one in known.entities:
         derived = one.origin in DERIVED
         if one.type in _NO_NAMES or (derived and one.id not in supported):
+            continue
+        if derived and one.type == _CONCEPT:
             continue
         if open_only and one.private:
             continue
