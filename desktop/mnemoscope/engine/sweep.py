@@ -83,13 +83,19 @@ def dream(
             return _refused(session, trigger, mode, _busy(hold.other))
         _take_waiting(session)
         log = NightLog.begin(session, trigger, mode, _said_of(hold))
-        if model is None and with_diary:
-            model = night_model(session)
-            log.problems += [flaw] if (flaw := unusable_choice(session.home)) else []
+        model = model or (_chosen(session, log) if with_diary else None)
         beating = _beating(session, hold, control)
         sleeper = _sleeper(session, log, model, gates, beating, sweep=with_diary)
         result = replace(_run(sleeper, chosen), used=use_of(model))
         return _with_settled(session, _forgetting(session, result, chosen), chosen, beating)
+
+
+def _chosen(session: Session, log: NightLog) -> ChatModel | None:
+    """Return the model of the preferences; the night tells where it cannot be asked."""
+    flaw = unusable_choice(session.home)
+    if flaw is not None:
+        log.problems.append(flaw)
+    return night_model(session)
 
 
 def _take_waiting(session: Session) -> None:
