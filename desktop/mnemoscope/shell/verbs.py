@@ -59,6 +59,7 @@ _VERBS = (
     "undo",
     "unsaved",
     "verifying",
+    "warming",
     "whatif",
     "wikiinit",
     "wikiquestion",
