@@ -62,16 +62,14 @@ def placed(
     inside = (x > -8) & (x < sight.width + 8) & (y > -8) & (y < sight.height + 8)
     seen = np.flatnonzero(inside)
     first = [node for node in strong if inside[node]]
-    if only is not None:
-        seen = np.array([node for node in only if inside[node]], np.int64)
+    seen = seen if only is None else np.array([node for node in only if inside[node]], np.int64)
     order = seen[np.argsort(-sight.ranks[seen], kind="stable")][:_TRIED]
-    heads = order[:_HEADS].tolist()
-    above = np.array([*first, *heads], np.int64)
+    may_hide, own = {*first, *order[:_HEADS].tolist()}, set(first)
+    above = np.array([*may_hide], np.int64)
     # Names keep off all marks; those before the others may lie on small ones where they must.
     loose, careful = _Taken(sight, above), only is None and len(seen) <= _MARKS
     strict = _Taken(sight, np.union1d(seen, above)) if careful else loose
     found: list[Placed] = []
-    may_hide, own = {*first, *heads}, set(first)
     for node in (*first, *(one for one in order.tolist() if one not in own)):
         if sum(not each.strong for each in found) >= most:
             break
@@ -84,8 +82,8 @@ def placed(
             one = _spot(_Taken(sight, seen[:0]), sight, node, size, strong=True)
         if one is not None:
             found.append(one)
-            for taken in {id(each): each for each in (strict, loose)}.values():
-                taken.add(one.left, one.top, one.width, one.height)
+            strict.take(one)
+            loose.take(one)
     return found
 
 
@@ -135,7 +133,11 @@ class _Taken:
         hit &= self._owners[: self._count] != node
         return (~hit.any(axis=1)).tolist()
 
-    def add(self, left: float, top: float, wide: float, high: float) -> None:
+    def take(self, name: Placed) -> None:
+        """Keep other names off one; once more does no harm."""
+        self._add(name.left, name.top, name.width, name.height)
+
+    def _add(self, left: float, top: float, wide: float, high: float) -> None:
         if self._count == len(self._rects):
             self._rects = np.concatenate([self._rects, np.zeros((64, 4))])
             self._owners = np.concatenate([self._owners, np.full(64, -1)])
