@@ -52,6 +52,18 @@ def test_a_new_part_without_edges_goes_below_all_others() -> None:
     assert not np.allclose(places[2], places[3])
 
 
+def test_a_new_pair_that_nothing_ties_to_the_rest_stands_near_it() -> None:
+    edges = [(at, at + 1) for at in range(40)] + [(at, at + 7) for at in range(34)]
+    known = layout(edges, 41)
+    places = np.vstack([known, np.full((3, 2), np.nan)])
+    found = layout([*edges, (41, 42)], 44, places, np.arange(44) < 41)
+    assert (found[:41] == known).all()
+    low = known[:, 1].min()
+    assert (found[41:, 1] < low).all()
+    assert (found[41:, 1] > low - 4).all()
+    assert 0.3 < np.hypot(*(found[41] - found[42])) < 2
+
+
 def test_stopping_ends_it_at_the_next_step() -> None:
     edges = [(i, (i * 13) % 900) for i in range(900)]
     whole = sum(1 for _ in steps(edges, 900))

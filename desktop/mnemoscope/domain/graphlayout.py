@@ -42,6 +42,8 @@ _CROWD = 400
 """Nodes beyond which communities are set apart: one heap of so many tells nothing."""
 _BETWEEN = 0.05
 """What an edge between two of them weighs."""
+_BELOW = 1.5
+"""Between what is known and parts that came later."""
 _FAR = 0.12
 """How strongly nodes are drawn to the middle while a part is refined, per distance."""
 
@@ -269,7 +271,9 @@ def _settled(
     count = len(positions)
     known: NDArray[np.bool_] = np.isfinite(positions[:, 0]) & np.isfinite(positions[:, 1])
     held = np.zeros(count, bool) if pinned is None else pinned & known
-    places = _seated(tied, positions, known)
+    places, lonely = _seated(tied, positions, known)
+    # Nothing ties them to the rest, which would only push them away.
+    held |= lonely
     yield places
     if held.all() or halt():
         return
@@ -285,8 +289,13 @@ def _settled(
     yield spaced(places, ~held)
 
 
-def _seated(tied: Edges, positions: Points, known: NDArray[np.bool_]) -> Points:
-    """Give nodes without a place one beside their neighbours, else in a row below all others."""
+def _seated(
+    tied: Edges, positions: Points, known: NDArray[np.bool_]
+) -> tuple[Points, NDArray[np.bool_]]:
+    """Give nodes without a place one beside their neighbours, else below all others.
+
+    Also tells which are those: parts without a way to any known node, laid out by themselves.
+    """
     places: Points = np.where(known[:, None], positions, 0.0)
     seen = known.copy()
     rng = np.random.default_rng(_SEED)
@@ -303,11 +312,10 @@ def _seated(tied: Edges, positions: Points, known: NDArray[np.bool_]) -> Points:
         fresh = number > 0
         places[fresh] += rng.normal(0.0, 0.8, (int(fresh.sum()), 2))
         seen |= fresh
-    lonely = np.flatnonzero(~seen)
-    if len(lonely):
-        low, high = places[seen].min(axis=0), places[seen].max(axis=0)
-        wide = max(4, round(float(high[0] - low[0])))
-        at = np.arange(len(lonely))
-        places[lonely, 0] = low[0] + at % wide
-        places[lonely, 1] = low[1] - 1.5 - at // wide
-    return places
+    lonely = ~seen
+    if lonely.any():
+        number = np.cumsum(lonely) - 1
+        own = layout(number[tied[lonely[tied].all(axis=1)]], int(lonely.sum()))
+        low = places[seen].min(axis=0)
+        places[lonely] = own + (low - (own[:, 0].min(), own[:, 1].max() + _BELOW))
+    return places, lonely
