@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
@@ -311,15 +312,16 @@ class GraphStore:
 
     def _evidence(self, ids: Collection[str], *, whole: bool) -> Mapping[str, tuple[Evidence, ...]]:
         where = "" if whole else f"WHERE relation IN {_GIVEN}"
-        found: dict[str, tuple[Evidence, ...]] = {}
+        # A relation may have hundreds of lines: its tuple is made once.
+        found: defaultdict[str, list[Evidence]] = defaultdict(list)
         for relation, path, start, end, claim in self._database.query(
             "SELECT relation, path, start_line, end_line, claim FROM relation_evidence"
             f" {where} ORDER BY relation, path, start_line",
             () if whole else (_listed(ids),),
         ):
             one = Evidence(as_text(path), as_int(start), as_int(end), as_text(claim))
-            found[as_text(relation)] = (*found.get(as_text(relation), ()), one)
-        return found
+            found[as_text(relation)].append(one)
+        return {relation: tuple(said) for relation, said in found.items()}
 
 
 def _line(relation: Relation, said: Evidence) -> tuple[Value, ...]:
