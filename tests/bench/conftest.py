@@ -5,6 +5,7 @@ The notes have 1.5 KB, half of them English, a third Chinese, the rest mixed.
 
 from __future__ import annotations
 
+import gc
 import hashlib
 import random
 from collections.abc import Callable, Iterator, Sequence
@@ -177,6 +178,17 @@ def open_corpus() -> Iterator[OpenCorpus]:
     yield start
     for session in opened:
         session.close()
+
+
+@pytest.fixture
+def as_in_the_window() -> Iterator[None]:
+    """Look for no garbage between two questions: the window does so when nobody waits."""
+    gc.collect()
+    gc.freeze()
+    gc.disable()
+    yield
+    gc.enable()
+    gc.unfreeze()
 
 
 @pytest.fixture(scope="session")

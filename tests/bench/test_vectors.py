@@ -120,6 +120,7 @@ def _questions(filled: Filled) -> list[str]:
     ]
 
 
+@pytest.mark.usefixtures("as_in_the_window")
 def test_hybrid_search(filled: Filled, figures: Any) -> None:
     session, questions = filled.session, _questions(filled)
     rng = np.random.default_rng(3)
