@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QLineEdit
+from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 from tests.kit.conftest import Show
 from tests.kit.looking import colours, count, find, picture, row_of
@@ -148,6 +148,26 @@ def test_words_of_actions_give_way_to_the_origin_before_it_is_cut(theme: Theme, 
     QApplication.processEvents()
     assert accept.width() < wide
     assert hunk.minimumSizeHint().width() <= 280
+
+
+def test_keys_of_actions_give_way_before_their_words(theme: Theme, show: Show):
+    hunk = DiffHunk(theme, face(origin="from memory/2026-11-20.md:7"))
+    accept = Button(theme, "Accept", icon="check", small=True, key="A")
+    hunk.add_action(accept)
+    window = show(hunk, width=600)
+    wide, cap = accept.width(), accept.width_of_cap()
+    assert 0 < cap < wide
+    room = next(width for width in range(600, 200, -1) if _width_at(window, width, accept) < wide)
+    assert accept.width() == wide - cap
+    assert accept.width_of_words() == wide
+    assert _width_at(window, room - cap - 1, accept) < wide - cap
+    assert _width_at(window, 600, accept) == wide
+
+
+def _width_at(window: QWidget, width: int, button: Button) -> int:
+    window.resize(width, 300)
+    QApplication.processEvents()
+    return button.width()
 
 
 def test_a_widget_may_stand_in_place_of_the_lines(theme: Theme, show: Show):

@@ -70,7 +70,7 @@ class Button(QPushButton):
         self._small = small
         self._key = key
         self._cut = cut
-        self._ring = self._compact = False
+        self._ring = self._compact = self._capless = False
         self.setProperty("kind", kind)
         self._setup(name)
 
@@ -103,9 +103,19 @@ class Button(QPushButton):
             self._key = key
             self._restyle()
 
+    def set_capless(self, *, capless: bool) -> None:
+        """Leave out the cap of its key, where the words need its room."""
+        if capless != self._capless:
+            self._capless = capless
+            self._restyle()
+
     def width_of_words(self) -> int:
-        """How wide it is with its words, compact or not."""
-        return self._width(compact=False)
+        """How wide it is with its words and its key, compact or not."""
+        return self._width(compact=False) + (0 if not self._capless else self.width_of_cap())
+
+    def width_of_cap(self) -> int:
+        """How much of it the cap of its key takes."""
+        return cap_size(self._theme, self._key).width() + self._gap() if self._key else 0
 
     def width_saved(self) -> int:
         """By how much it is narrower where it is compact."""
@@ -206,7 +216,7 @@ class Button(QPushButton):
             parts.append(self._icon_side())
         if self.text() and not compact:
             parts.append(paint.width_of(self._theme, self._label(), self._font()))
-        if self._key and not compact:
+        if self._key and not compact and not self._capless:
             parts.append(cap_size(self._theme, self._key).width())
         if self.menu() is not None:
             parts.append(self._theme.scaled(12))
@@ -230,7 +240,7 @@ class Button(QPushButton):
             middle_goes = Qt.TextElideMode.ElideMiddle
             paint.text(painter, theme, area, label, font=font, role=role, elide=middle_goes)
             x += width + gap
-        if self._key and not self._compact:
+        if self._key and not self._compact and not self._capless:
             cap = cap_size(theme, self._key)
             area = QRectF(x, (self.height() - cap.height()) // 2, cap.width(), cap.height())
             paint_cap(painter, theme, area, self._key, on_accent=role == "on_accent")

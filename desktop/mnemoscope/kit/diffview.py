@@ -192,15 +192,17 @@ class DiffHunk(QFrame):
             painter.fillRect(QRectF(1, self._foot.y() - 1, rect.width() - 2, 1), line)
 
     def fit_actions(self) -> None:
-        """Show icons without words where actions and origin would not fit beside each other."""
+        """Leave out keys, then words, where actions and origin do not fit beside each other."""
         ends = [self._foot_row.itemAt(at) for at in range(self._foot_row.count())]
         widgets = [item.widget() for item in ends if item is not None]
         others = [w for w in widgets if w is not None and w not in self._actions]
         gap = self._foot_row.spacing()
         room = self.width() - 26 - sum(other.sizeHint().width() + gap for other in others)
         room -= sum(button.width_of_words() + gap for button in self._actions)
+        caps = sum(button.width_of_cap() for button in self._actions)
         for button in self._actions:
-            button.set_compact(compact=room < 0)
+            button.set_capless(capless=room < 0)
+            button.set_compact(compact=room + caps < 0)
 
     @Slot()
     def _restyle(self) -> None:
