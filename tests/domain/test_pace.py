@@ -94,3 +94,17 @@ def test_those_that_share_a_turn_go_on_one_by_one_and_others_at_once() -> None:
         order.append("outer")
     sharing.join(5)
     assert order == ["inner", "apart", "outer", "sharing"]
+
+
+def test_what_holds_something_waits_for_no_turn() -> None:
+    turn, done = threading.Lock(), threading.Event()
+
+    def held() -> None:
+        with paced(None, None, turn), holding(), alone():
+            done.set()
+
+    with turn:
+        other = threading.Thread(target=held)
+        other.start()
+        assert done.wait(5)
+        other.join()

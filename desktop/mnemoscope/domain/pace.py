@@ -62,9 +62,10 @@ def alone() -> AbstractContextManager[object]:
     """In the block, only one of those that share a turn goes on; for thousands of small waits.
 
     Two at once would wait for each other at each: for 10,000 files seconds instead of a tenth of
-    one. Those that others stand back for have no turn to wait for.
+    one. Those that others stand back for have no turn to wait for, nor has what holds something.
     """
-    return _TURN.get() or nullcontext()
+    turn = _TURN.get()
+    return nullcontext() if turn is None or _HOLDING.get() else turn
 
 
 @contextmanager
