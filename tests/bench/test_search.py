@@ -95,6 +95,5 @@ def test_words_and_meaning(
     shown = (
         f"{_shown(times)} ({counts.vectors:,} texts with vectors, {large.index.vectors.backend})"
     )
-    # Nine vectors for each chunk: the bound is that of an index with so many vectors.
-    figures.note("search at 20,000 chunks, words and meaning", shown, "p95 30 ms")
-    assert _p95(times) <= 30
+    figures.note("search at 20,000 chunks, words and meaning", shown, "p95 10 ms")
+    assert _p95(times) <= 10
