@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from mnemoscope.domain.clock import FixedClock
+from mnemoscope.domain.jobruns import NewRun, RunEnd
 from mnemoscope.domain.outcomes import Refused
 from mnemoscope.engine.edit import open_text, save_text
 from mnemoscope.engine.session import Session
@@ -30,3 +31,20 @@ def test_it_differs_after_runs_and_writes_and_not_after_reads(
     written = stamp(session)
     session.close()
     assert len({empty, running, ended, written}) == 4
+
+
+def test_it_differs_once_a_job_that_writes_nothing_begins_and_ends(
+    workspace: Callable[..., Path], home: Path, resources: Path, clock: FixedClock
+) -> None:
+    root = workspace({"MEMORY.md": "- one\n"})
+    session = Session.open(root, home=home, resources=resources, clock=clock, consent=True)
+    empty, runs = stamp(session), session.ledger.jobs
+    run = runs.claim(NewRun("caches", "command-line"), clock.now())
+    assert run is not None
+    running = stamp(session)
+    runs.log(run, ("a line",))
+    assert stamp(session) == running
+    runs.finish(run, clock.now(), RunEnd("done"))
+    ended = stamp(session)
+    session.close()
+    assert len({empty, running, ended}) == 3
