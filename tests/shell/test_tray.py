@@ -52,6 +52,23 @@ def test_the_menu_is_drawn_anew_when_it_opens(
     assert not tray.shown
 
 
+def test_a_desktop_that_copies_the_menu_has_it_before_it_opens(
+    theme: Theme, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "tray_available", lambda: True)
+    drawn: list[QMenu] = []
+    tray = Tray(theme, drawn.append)
+    tray.show_state(TrayState.IDLE, "Next: Dream")
+    assert drawn == []
+    with qtbot.waitSignal(tray.appeared):
+        tray.start()
+    tray.show_state(TrayState.RUNNING, "Runs now: Dream")
+    assert len(drawn) == 2
+    tray.show_state(TrayState.RUNNING, "Runs now: Dream")
+    assert len(drawn) == 2
+    tray.stop()
+
+
 @pytest.mark.parametrize("wait_ms", [0, 90])
 def test_a_tray_that_comes_late_is_found(
     theme: Theme, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, wait_ms: int

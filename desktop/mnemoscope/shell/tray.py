@@ -81,8 +81,12 @@ class Tray(QObject):
 
     def show_state(self, state: TrayState, words: str) -> None:
         """Let the icon say this, and its tip these words."""
+        known = self._state, self._words
         self._state, self._words = state, words
         self._restyle()
+        if self._icon is not None and known != (state, words) and not self._menu.isVisible():
+            # A desktop that copies the menu shows at once what it has when it is opened.
+            self._fill()
 
     def tell(self, notice: Notice) -> bool:
         """Tell something beside the tray; False where there is none. A click does what it says."""

@@ -1,17 +1,17 @@
-"""The menu of the tray, drawn anew when it opens: what comes, what was, and what can be done."""
+"""The menu of the tray, true whenever it opens: what comes, what was, and what can be done."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta, tzinfo
 from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QObject
-from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
 
+from mnemoscope.kit.menulines import Line, MenuLines
 from mnemoscope.runtime.commands import CommandTable
 from mnemoscope.runtime.jobwords import job_title
 from mnemoscope.runtime.shift import Shift
@@ -47,88 +47,75 @@ class TrayMenu(QObject):
         super().__init__(parent)
         self._table = table
         self._face = face
+        self._drawn: MenuLines | None = None
 
     def fill(self, menu: QMenu) -> None:
-        """Draw the menu anew."""
-        menu.clear()
-        for child in menu.findChildren(QMenu):
-            child.deleteLater()
-        face = self._face()
-        shift = face.shift
-        if shift is not None:
-            self._night(menu, face, shift)
-            menu.addSeparator()
-        if len(face.recent) > 1:
-            self._workspaces(menu, face)
-        self._command(menu, _OPEN)
-        menu.addSeparator()
-        self._command(menu, _QUIT)
+        """Let the menu say what is so now."""
+        if self._drawn is None or self._drawn.menu is not menu:
+            self._drawn = MenuLines(menu)
+        self._drawn.show_lines(self._lines())
 
-    def _night(self, menu: QMenu, face: NightFace, shift: Shift) -> None:
-        plan = shift.plan.jobs
-        running = shift.running
+    def _lines(self) -> list[Line]:
+        face, lines = self._face(), list[Line]()
+        if face.shift is not None:
+            lines += [*self._night(face, face.shift), Line()]
+        if len(face.recent) > 1:
+            lines.append(_workspaces(face))
+        return [*lines, *self._command(_OPEN), Line(), *self._command(_QUIT)]
+
+    def _night(self, face: NightFace, shift: Shift) -> Iterator[Line]:
+        plan, running = shift.plan.jobs, shift.running
         if running:
             words = translate("Tray", "Runs now: {0}").replace("{0}", job_title(running[0]))
         else:
             words = night_words.next_words(plan, face.zone, face.now)
-        menu.addAction(_plain(words)).setEnabled(False)
+        yield Line(words, enabled=False)
         last = night_words.last_words(plan, face.zone)
         if last:
-            menu.addAction(_plain(last)).triggered.connect(partial(_call, face.show_last))
-        menu.addSeparator()
-        jobs = menu.addMenu(translate("Tray", "Run now"))
-        for one in plan:
-            action = jobs.addAction(_plain(job_title(one.job.id)))
-            action.setEnabled(one.job.id not in running)
-            action.triggered.connect(partial(_call, partial(shift.run_now, one.job.id)))
-        jobs.menuAction().setEnabled(bool(plan))
-        if running:
-            stop = menu.addAction(translate("Tray", "Stop safely"))
-            stop.triggered.connect(partial(_call, shift.stop_run))
-        self._pause(menu, face, shift)
-
-    def _pause(self, menu: QMenu, face: NightFace, shift: Shift) -> None:
-        paused = night_words.pause_words(shift.plan.jobs, face.zone)
-        if paused:
-            resume = menu.addAction(translate("Tray", "Resume ({0})").replace("{0}", paused))
-            resume.triggered.connect(partial(_call, shift.resume))
-            return
-        pauses = menu.addMenu(translate("Tray", "Pause"))
-        night = night_words.tonight_end(face.zone, face.now)
-        choices = (
-            (translate("Tray", "For an hour, until {0}"), face.now + _HOUR),
-            (translate("Tray", "Tonight, until {0}"), night),
-            (translate("Tray", "Until I resume"), None),
+            yield Line(last, face.show_last)
+        yield Line()
+        jobs = tuple(
+            Line(
+                job_title(one.job.id),
+                partial(shift.run_now, one.job.id),
+                enabled=one.job.id not in running,
+            )
+            for one in plan
         )
-        for words, end in choices:
-            at = "" if end is None else night_words.moment(end, face.zone)
-            action = pauses.addAction(_plain(words.replace("{0}", at)))
-            action.triggered.connect(partial(_call, partial(shift.pause, end)))
-        pauses.menuAction().setEnabled(bool(shift.plan.jobs))
+        yield Line(translate("Tray", "Run now"), enabled=bool(jobs), below=jobs)
+        if running:
+            yield Line(translate("Tray", "Stop safely"), shift.stop_run)
+        yield _pause(face, shift)
 
-    def _workspaces(self, menu: QMenu, face: NightFace) -> None:
-        places = menu.addMenu(translate("Tray", "Workspaces"))
-        for entry in face.recent:
-            action = places.addAction(_plain(entry.text))
-            action.setCheckable(True)
-            action.setChecked(entry.current)
-            action.triggered.connect(partial(_call, partial(face.go, entry.path)))
-
-    def _command(self, menu: QMenu, command_id: str) -> QAction | None:
+    def _command(self, command_id: str) -> Iterator[Line]:
         command = self._table.find(command_id)
-        if command is None:
-            return None
-        action = menu.addAction(command.text())
-        action.setEnabled(self._table.enabled(command))
-        action.triggered.connect(partial(_call, partial(self._table.run, command_id)))
-        return action
+        if command is not None:
+            act = partial(self._table.run, command_id)
+            yield Line(command.text(), act, enabled=self._table.enabled(command))
 
 
-def _plain(words: str) -> str:
-    """Words whose ampersands are none of a key."""
-    return words.replace("&", "&&")
+def _pause(face: NightFace, shift: Shift) -> Line:
+    paused = night_words.pause_words(shift.plan.jobs, face.zone)
+    if paused:
+        return Line(translate("Tray", "Resume ({0})").replace("{0}", paused), shift.resume)
+    choices = (
+        (translate("Tray", "For an hour, until {0}"), face.now + _HOUR),
+        (translate("Tray", "Tonight, until {0}"), night_words.tonight_end(face.zone, face.now)),
+        (translate("Tray", "Until I resume"), None),
+    )
+    lines = tuple(
+        Line(
+            words.replace("{0}", "" if end is None else night_words.moment(end, face.zone)),
+            partial(shift.pause, end),
+        )
+        for words, end in choices
+    )
+    return Line(translate("Tray", "Pause"), enabled=bool(shift.plan.jobs), below=lines)
 
 
-def _call(act: Callable[[], object], checked: bool = False) -> None:  # noqa: FBT001, FBT002 - Qt's
-    del checked
-    act()
+def _workspaces(face: NightFace) -> Line:
+    lines = tuple(
+        Line(entry.text, partial(face.go, entry.path), checked=entry.current)
+        for entry in face.recent
+    )
+    return Line(translate("Tray", "Workspaces"), below=lines)
