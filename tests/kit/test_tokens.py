@@ -58,6 +58,14 @@ def test_controls_and_fills_stand_out(scheme: str):
         assert contrast(table[f"chart_{number}"], table["surface"]) >= 3.0
 
 
+@pytest.mark.parametrize("panel", ["#FFFFFF", "#333333", "#000000"])
+@pytest.mark.parametrize("role", ["tray", "tray_running", "tray_waits"])
+def test_the_mark_in_the_tray_is_seen_on_every_panel(role: str, panel: str):
+    # The theme of the window tells nothing about the panel of the desktop.
+    assert contrast(TOKENS.light[role], panel) >= 3.0
+    assert contrast(TOKENS.dark[role], panel) >= 3.0
+
+
 def test_both_themes_know_the_same_roles():
     assert set(TOKENS.light) == set(TOKENS.dark)
     assert {"factor.recency", "layer_fill.promoted", "status.refuted", "entity.person"} <= set(

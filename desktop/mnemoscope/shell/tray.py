@@ -142,9 +142,9 @@ class Tray(QObject):
 
     def _drawn(self) -> QIcon:
         theme = self._theme
-        badge = theme.color("bad") if self._state is TrayState.ATTENTION else None
-        ring = theme.color("text") if self._state is TrayState.RUNNING else None
-        return mark_icon(theme.color("accent"), badge=badge, ring=ring)
+        badge = theme.color("tray_waits") if self._state is TrayState.ATTENTION else None
+        ring = theme.color("tray_running") if self._state is TrayState.RUNNING else None
+        return mark_icon(theme.color("tray"), badge=badge, ring=ring)
 
     @Slot(QSystemTrayIcon.ActivationReason)
     def _on_activated(self, reason: QSystemTrayIcon.ActivationReason) -> None:
