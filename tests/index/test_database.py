@@ -183,6 +183,22 @@ def test_the_revision_changes_with_every_change(tmp_path: Path) -> None:
     other.close()
 
 
+def test_the_revision_in_a_snapshot_is_that_of_the_snapshot(tmp_path: Path) -> None:
+    one, other = Database(tmp_path / "e.db"), Database(tmp_path / "e.db")
+    with one.snapshot():
+        first = one.revision()
+        other.query("REPLACE INTO meta VALUES ('a', 'b')")
+        assert one.revision() == first
+    assert one.revision() != first
+    with one.snapshot():
+        second = one.revision()
+        assert second not in (first, other.revision())
+        one.query("REPLACE INTO meta VALUES ('a', 'c')")
+        assert one.revision() != second
+    one.close()
+    other.close()
+
+
 def test_threads_that_make_the_file_at_the_same_moment_can_all_read_it(tmp_path: Path) -> None:
     def opened(path: Path) -> bool:
         database = Database(path)

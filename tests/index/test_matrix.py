@@ -58,7 +58,7 @@ def test_the_file_holds_what_the_table_holds(
     assert matrix.newest == 200
     assert matrix.ids.tolist() == [number for number in range(1, 201) if number != 7]
     rows = index.database.query("SELECT sketch FROM vectors ORDER BY id")
-    assert matrix.lanes.T.tobytes() == b"".join(row[0] for row in rows)
+    assert matrix.sketches.tobytes() == b"".join(row[0] for row in rows)
     asked = unit(1, seed=9)[0]
     inside, cosines = matrix.cosines(query_vector("m", asked).quantised, np.arange(5, 10))
     assert inside.tolist() == [True, True, False, True, True]
@@ -133,7 +133,7 @@ def test_a_file_of_a_later_format_is_not_used(
     index: Index, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     owner = fill(index, unit(5))
-    monkeypatch.setattr(module, "FORMAT", 2)
+    monkeypatch.setattr(module, "FORMAT", module.FORMAT + 1)
     write_matrix(index.database, folder, owner)
     monkeypatch.undo()
     assert open_matrix(index.database, folder, owner) is None

@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from mnemoscope.index.packing import (
+    length_of,
     matrix_of,
     pack,
     products,
@@ -49,9 +50,10 @@ def test_the_smallest_and_largest_numbers_keep_their_direction_or_count_as_zero(
 def test_products_and_scales_are_those_of_the_whole_matrix(rows: int) -> None:
     matrix = matrix_of(pack(unit(rows))[1])
     matrix = np.concatenate([matrix, np.zeros((1, 512), dtype=np.int8)])
-    asked = matrix[0].astype(np.float32)
-    places = np.arange(rows, -1, -1)
-    assert products(matrix, places, asked) == pytest.approx((matrix[places] * asked).sum(axis=1))
+    whole = matrix.astype(np.int64)
+    assert products(matrix, matrix[0]).tolist() == (whole @ whole[0]).tolist()
+    assert products(matrix[:0], matrix[0]).shape == (0,)
+    assert length_of(matrix[0]) == pytest.approx(np.sqrt(whole[0] @ whole[0]))
     scales = scales_of(matrix)
     assert scales[-1] == 0
     lengths = np.linalg.norm(matrix[:-1].astype(np.float64), axis=1)

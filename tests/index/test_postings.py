@@ -106,18 +106,6 @@ def test_nothing_is_kept_where_few_passages_are_looked_at(index: Index, note) ->
         assert kept.best(match((('"boiler"',),), rows=WORTH - 1), 5) is None
 
 
-def test_what_is_kept_or_rare_is_quick(index: Index, note) -> None:
-    fill(index, note)
-    kept = Postings(index.database)
-    asked = match((('"boiler"',),))
-    assert kept.is_quick(match((('"boiler"',),), rows=WORTH - 1))
-    assert not kept.is_quick(asked)
-    until_kept(kept, asked)
-    assert kept.is_quick(asked)
-    index.texts.replace([note("new.md", "- boiler\n")])
-    assert not kept.is_quick(asked)
-
-
 def test_a_change_of_the_index_is_seen(index: Index, note) -> None:
     fill(index, note)
     kept = Postings(index.database)

@@ -42,5 +42,6 @@ def test_a_question_asks() -> None:
 
 def test_a_file_is_known_by_its_folded_path_and_name() -> None:
     file = NamedFile(1, "memory/Ferry Plan.md", None, ["ferri", "plan", "ferri"])
-    assert (file.folded, file.name) == ("memory/ferry plan.md", "ferry plan.md")
+    assert file.folded == "memory/ferry plan.md"
+    assert file.names == ("memory/ferry plan.md", "ferry plan.md", "ferry plan")
     assert file.counts["ferri"] == 2

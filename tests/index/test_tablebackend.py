@@ -134,10 +134,28 @@ def test_the_true_ten_nearest_are_found_where_sketches_choose(
     for group in range(0, 60, 7):
         asked = unit(60, seed=1)[group] + 0.6 * unit(1, seed=100 + group)[0]
         found = index.vectors.nearest(query_vector("m", asked))
-        assert index.vectors.begin_nearest(query_vector("m", asked), beside=True)() == found
         exact = np.argsort(-(groups @ asked) / np.linalg.norm(groups, axis=1))[:10]
         best = sorted(found, key=lambda number: -found[number])[:10]
         assert len({int(at) + 1 for at in exact} & set(best)) >= 9
+
+
+def test_what_is_held_follows_the_table_and_the_file(index: Index, tmp_path: Path) -> None:
+    fill(index, unit(600))
+    query = query_vector("m", unit(1000)[700])
+    before = index.vectors.nearest(query)
+    other = Index(index.database.path)
+    fill(other, unit(1000)[600:])
+    assert max(index.vectors.nearest(query).values()) == pytest.approx(1, abs=1e-3)
+    assert max(before.values()) < 0.5
+    assert index.vectors.backend == "sqlite-vec"
+    index.vectors.settle()
+    assert index.vectors.backend == "numpy"
+    # The table is as it was, but the file is new: what is measured there is not read here.
+    index.database.query("UPDATE vectors SET vector = zeroblob(512)")
+    assert max(index.vectors.nearest(query).values()) == pytest.approx(1, abs=1e-3)
+    other.database.query("DELETE FROM vectors WHERE id = 701")
+    assert max(index.vectors.nearest(query).values()) < 0.5
+    other.close()
 
 
 def test_the_file_is_written_only_where_much_is_new_or_gone(index: Index) -> None:

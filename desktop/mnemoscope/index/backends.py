@@ -25,11 +25,9 @@ class Backend(Protocol):
         ...
 
     def begin_nearest(
-        self, query: QueryVector, allowed: list[int] | None, *, beside: bool = False
+        self, query: QueryVector, allowed: list[int] | None
     ) -> Callable[[], dict[int, float]]:
         """Begin to measure a question; whoever calls what is returned waits for the answer.
-
-        Worth doing `beside` where the caller does something else for long meanwhile.
 
         That is the cosines (-1 to 1) of the `NEAREST` vectors nearest to it, by id; of those that
         are `allowed` only, where given. A vector of zeros is near to nothing. The index stays in

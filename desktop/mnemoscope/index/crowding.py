@@ -47,11 +47,13 @@ class _Held:
 class Crowding:
     """The crowdings of the current model's vectors; held in memory once a question has come."""
 
-    __slots__ = ("_database", "_held")
+    __slots__ = ("_at", "_database", "_held")
 
     def __init__(self, database: Database) -> None:
         self._database = database
         self._held: _Held | None = None
+        self._at: object = None
+        """The state of the index in which that was read."""
 
     def corrected(self, cosines: Mapping[int, float]) -> dict[int, float]:
         """Take off each cosine its vector's share; one not measured yet counts as an ordinary one.
@@ -64,13 +66,13 @@ class Crowding:
             return {}
         held = self._follow()
         ids = np.fromiter(cosines, dtype=np.int64, count=len(cosines))
-        known = np.full(len(ids), np.nan, dtype=np.float32)
+        crowds = np.zeros(len(ids))
         if held.ids.size:
             places = np.minimum(np.searchsorted(held.ids, ids), held.ids.size - 1)
-            same = held.ids[places] == ids
-            known[same] = held.crowds[places[same]]
-        usual = np.float32(0.0) if np.isnan(known).all() else np.nanmean(known)
-        crowds = np.where(np.isnan(known), usual, known).astype(np.float64)
+            known = held.ids[places] == ids
+            crowds = held.crowds[places].astype(np.float64)
+            if not known.all():
+                crowds[~known] = held.crowds[places[known]].mean() if known.any() else 0.0
         values = np.fromiter(cosines.values(), dtype=np.float64, count=len(ids)) - SHARE * crowds
         order = np.lexsort((ids, -values))
         return dict(zip(ids[order].tolist(), values[order].tolist(), strict=True))
@@ -100,6 +102,9 @@ class Crowding:
         """Take in what was measured since the last question."""
         import numpy as np
 
+        at = self._database.revision()
+        if self._held is not None and at == self._at:
+            return self._held
         born = self._database.first(
             "SELECT value FROM meta WHERE key = 'crowding' UNION ALL SELECT '' LIMIT 1"
         )
@@ -117,7 +122,7 @@ class Crowding:
             held = _Held(
                 born, np.concatenate([held.ids, *ids]), np.concatenate([held.crowds, *crowds])
             )
-        self._held = held
+        self._held, self._at = held, at
         return held
 
     def _store(self, ids: NDArray[np.int64], crowds: NDArray[np.float32]) -> None:

@@ -13,7 +13,7 @@ from typing import Protocol, cast
 import apsw
 
 from mnemoscope.domain.outcomes import EnvironmentFault
-from mnemoscope.domain.pace import holding
+from mnemoscope.domain.pace import holding, in_steps
 from mnemoscope.index.making import make, remove_companions
 from mnemoscope.index.schema import (
     APPLICATION_ID,
@@ -85,6 +85,7 @@ class _Connection(Protocol):
     def backup(self, database: str, source: _Connection, source_database: str, /) -> _Backup: ...
     def fts5_tokenizer(self, name: str, args: list[str], /) -> _Tokenizer: ...
     def interrupt(self) -> None: ...
+    def total_changes(self) -> int: ...
     def close(self) -> None: ...
 
 
@@ -94,6 +95,7 @@ class Database:
     __slots__ = (
         "_connection",
         "_identity",
+        "_moment",
         "_opening",
         "_tokenizer",
         "_vectors",
@@ -110,6 +112,9 @@ class Database:
         """Whether a later program has made it."""
         self._vectors: bool | None = None
         self._tokenizer: _Tokenizer | None = None
+        self._moment: int | None = None
+        """Which state of others' changes the open snapshot sees, 0 before it is asked; None: no
+        snapshot."""
         self._connect()
 
     def query(self, sql: str, values: Sequence[Value] = ()) -> list[Row]:
@@ -130,7 +135,7 @@ class Database:
     def many(self, sql: str, rows: Iterable[Sequence[Value]]) -> None:
         """Run one statement once for each row of values."""
         with self._faults():
-            self._connection.executemany(sql, rows)
+            self._connection.executemany(sql, in_steps(rows))
 
     @contextmanager
     def transaction(self) -> Generator[None]:
@@ -159,6 +164,7 @@ class Database:
             yield
             return
         self.query("BEGIN")
+        self._moment = 0
         damaged = False
         try:
             yield
@@ -166,6 +172,7 @@ class Database:
             damaged = True
             raise
         finally:
+            self._moment = None
             if not damaged and self._connection.in_transaction:
                 self.query("ROLLBACK")
 
@@ -201,8 +208,11 @@ class Database:
 
         Revisions of two connections are never equal.
         """
-        others = self.number("PRAGMA data_version")
-        return self._opening, others, self.number("SELECT total_changes()")
+        others = self._moment or self.number("PRAGMA data_version")
+        if self._moment is not None:
+            # It stays as it is while the snapshot is open.
+            self._moment = others
+        return self._opening, others, self._connection.total_changes()
 
     def copy_from(self, other: Database) -> None:
         """Become the other index in one transaction: whoever reads sees the old or the new one."""

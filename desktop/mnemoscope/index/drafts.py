@@ -10,7 +10,7 @@ import json
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Sequence, Set
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from mnemoscope.domain.chunks import headings_above
 from mnemoscope.domain.layers import layer_of
@@ -32,9 +32,8 @@ _Key = TypeVar("_Key")
 _Kept = TypeVar("_Kept")
 
 
-@dataclass(frozen=True, slots=True)
-class Passage:
-    """A memory, or a stretch of text without one, that may answer."""
+class Passage(NamedTuple):
+    """A memory, or a stretch of text without one, that may answer; hundreds are made."""
 
     path: str
     start_line: int
@@ -61,9 +60,8 @@ class Held:
     """What it stands under and does not hold itself."""
 
 
-@dataclass(frozen=True, slots=True)
-class Draft:
-    """A passage before it is weighed."""
+class Draft(NamedTuple):
+    """A passage before it is weighed; a tuple, as hundreds are made."""
 
     chunk: Held
     place: int

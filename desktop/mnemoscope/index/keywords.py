@@ -102,7 +102,16 @@ class Spelling:
 class Keywords:
     """Full-text search over passages and file names."""
 
-    __slots__ = ("_common", "_database", "_names", "_postings", "_rare", "_spelt", "_state")
+    __slots__ = (
+        "_common",
+        "_database",
+        "_names",
+        "_postings",
+        "_rare",
+        "_size",
+        "_spelt",
+        "_state",
+    )
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -110,6 +119,7 @@ class Keywords:
         self._common: dict[str, int] = {}
         """Passages of common words: counting them takes long, and a few more change nothing."""
         self._state: object = None
+        self._size: int | None = None
         self._rare: dict[str, int] = {}
         """Passages of the other words, for as long as the index stays as it is."""
         self._names: dict[str, list[str]] = {}
@@ -118,14 +128,14 @@ class Keywords:
 
     def size(self) -> int:
         """Return the number of passages."""
-        return self._database.number("SELECT count(*) FROM chunks")
+        self._begin()
+        if self._size is None:
+            self._size = self._database.number("SELECT count(*) FROM chunks")
+        return self._size
 
     def ask(self, question: Question) -> tuple[AskedTerm, ...]:
         """Look up the telling terms; terms without any word for the index are dropped."""
-        state = self._database.revision()
-        if state != self._state or len(self._rare) > _COMMON_KEPT:
-            self._state = state
-            self._rare.clear()
+        self._begin()
         asked: list[AskedTerm] = []
         last = question.terms[-1] if question.terms else None
         for term in _most_telling(question):
@@ -159,10 +169,6 @@ class Keywords:
             if len(found) >= limit:
                 break
         return found
-
-    def is_quick(self, asked: Sequence[AskedTerm], files: Sequence[int] | None = None) -> bool:
-        """Tell whether `find` takes less than a millisecond."""
-        return files is None and all(map(self._postings.is_quick, _matches(asked)[:1]))
 
     def _matching(self, match: Match, limit: int, files: Sequence[int] | None) -> list[FoundChunk]:
         if files is None:
@@ -226,6 +232,13 @@ class Keywords:
                 self._spelt.clear()
             known = self._spelt[word] = self.words(word)
         return known
+
+    def _begin(self) -> None:
+        """Forget what was counted where the index has changed."""
+        state = self._database.revision()
+        if state != self._state or len(self._rare) > _COMMON_KEPT:
+            self._state, self._size = state, None
+            self._rare.clear()
 
     def _forms(self, term: QueryTerm) -> tuple[tuple[str, ...], ...]:
         texts = (term.shown, term.alternative)

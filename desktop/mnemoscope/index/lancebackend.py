@@ -148,10 +148,9 @@ class LanceBackend:
         return "lancedb" if owner is not None and self._copy(owner) else self._table.name
 
     def begin_nearest(
-        self, query: QueryVector, allowed: list[int] | None, *, beside: bool = False
+        self, query: QueryVector, allowed: list[int] | None
     ) -> Callable[[], dict[int, float]]:
         """Answer when called: LanceDB's own threads do the work."""
-        del beside
         return partial(self._nearest, query, allowed)
 
     def _nearest(self, query: QueryVector, allowed: list[int] | None) -> dict[int, float]:

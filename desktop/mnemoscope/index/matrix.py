@@ -18,13 +18,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mnemoscope.index.database import Database, Value
-from mnemoscope.index.packing import lane_count, matrix_of, products, scales_of
+from mnemoscope.index.packing import length_of, matrix_of, products, scales_of, sketch_bytes
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-FORMAT = 1
+FORMAT = 2
 _HEAD = 4_096
 _BATCH = 8_192
 """Vectors that are read from the table at once."""
@@ -69,7 +69,7 @@ class _Layout:
 
     ids: int
     scales: int
-    lanes: int
+    sketches: int
     rows: int
     end: int
 
@@ -80,14 +80,14 @@ class _Parts:
 
     ids: NDArray[np.int64]
     scales: NDArray[np.float32]
-    lanes: NDArray[np.uint64]
+    sketches: NDArray[np.uint8]
     rows: NDArray[np.int8]
 
 
 class Matrix:
     """Vectors as they were when the file was written, in the order of their ids."""
 
-    __slots__ = ("_rows", "_scales", "ids", "lanes", "newest", "seen")
+    __slots__ = ("_rows", "_scales", "ids", "newest", "seen", "sketches")
 
     def __init__(self, parts: _Parts, newest: int, seen: int) -> None:
         self.newest = newest
@@ -95,8 +95,8 @@ class Matrix:
         self.seen = seen
         """The last entry in the log of deletions at that time."""
         self.ids = parts.ids
-        self.lanes = parts.lanes
-        """One row for each 64 dimensions, shape (lanes, n)."""
+        self.sketches = parts.sketches
+        """Their signs, shape (n, bytes)."""
         self._scales = parts.scales
         self._rows = parts.rows
 
@@ -113,12 +113,12 @@ class Matrix:
         inside = places < len(self.ids)
         inside[inside] = self.ids[places[inside]] == ids[inside]
         places = places[inside]
-        asked = np.frombuffer(quantised, dtype=np.int8).astype(np.float32)
-        length = float(np.sqrt(asked @ asked))
+        asked = np.frombuffer(quantised, dtype=np.int8)
+        length = length_of(asked)
         if not length or len(asked) != self._rows.shape[1]:
             return inside, np.full(len(places), np.nan, dtype=np.float32)
         scales = np.where(self._scales[places] > 0, self._scales[places], np.float32(np.nan))
-        return inside, products(self._rows, places, asked) * scales / np.float32(length)
+        return inside, products(self._rows[places], asked) * scales / np.float32(length)
 
 
 def has_matrix(folder: Path, owner: Owner) -> bool:
@@ -182,7 +182,7 @@ def _written(database: Database, path: Path, owner: Owner) -> _Head | None:
     for ids, sketches, rows in _batches(database, owner.model):
         here = slice(done, done + len(ids))
         parts.ids[here] = ids
-        parts.lanes[:, here] = matrix_of(sketches).view(np.uint64).T
+        parts.sketches[here] = matrix_of(sketches).view(np.uint8)
         parts.rows[here] = matrix_of(rows)
         parts.scales[here] = scales_of(parts.rows[here])
         done += len(ids)
@@ -190,7 +190,7 @@ def _written(database: Database, path: Path, owner: Owner) -> _Head | None:
         {int(parts.ids[at]) for at in np.linspace(0, count - 1, _WITNESSES).astype(int)}
     )
     witnesses = tuple((number, _hash(database, number)) for number in picked)
-    check = zlib.crc32(file[layout.ids : layout.lanes].data)
+    check = zlib.crc32(file[layout.ids : layout.sketches].data)
     head = replace(head, check=check, witnesses=witnesses)
     text = json.dumps(asdict(head)).encode()
     file[: len(text)] = np.frombuffer(text, dtype=np.uint8)
@@ -232,7 +232,7 @@ def _opened(path: Path, head: _Head) -> _Parts | None:
         return None
     # Without what numpy's class for mapped files does at each access; the file stays mapped.
     plain = file.view(np.ndarray)
-    same = zlib.crc32(plain[layout.ids : layout.lanes].data) == head.check
+    same = zlib.crc32(plain[layout.ids : layout.sketches].data) == head.check
     return _parts(plain, head) if same else None
 
 
@@ -261,21 +261,21 @@ def _parts(file: NDArray[np.uint8], head: _Head) -> _Parts:
     import numpy as np
 
     layout = _layout(head)
-    lanes = file[layout.lanes : layout.rows].view(np.uint64)
+    sketches = file[layout.sketches : layout.rows]
     rows = file[layout.rows : layout.end].view(np.int8)
     return _Parts(
         ids=file[layout.ids : layout.scales].view(np.int64),
         scales=file[layout.scales : layout.scales + 4 * head.count].view(np.float32),
-        lanes=lanes.reshape(lane_count(head.dims), head.count),
+        sketches=sketches.reshape(head.count, sketch_bytes(head.dims)),
         rows=rows.reshape(head.count, head.dims),
     )
 
 
 def _layout(head: _Head) -> _Layout:
     scales = _HEAD + 8 * head.count
-    lanes = scales + (4 * head.count + 63) // 64 * 64
-    rows = lanes + 8 * lane_count(head.dims) * head.count
-    return _Layout(_HEAD, scales, lanes, rows, rows + head.dims * head.count)
+    sketches = scales + (4 * head.count + 63) // 64 * 64
+    rows = sketches + sketch_bytes(head.dims) * head.count
+    return _Layout(_HEAD, scales, sketches, rows, rows + head.dims * head.count)
 
 
 def _bytes(value: Value) -> bytes:

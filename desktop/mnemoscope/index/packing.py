@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-_LANE_BITS = 64
+_WORD_BITS = 64
 _WHOLE = 127
 _ROWS = 256
 """Rows measured at once: half a megabyte as float32, which stays in the processor's cache."""
@@ -54,15 +54,15 @@ def pack(vectors: NDArray[np.float32]) -> tuple[list[bytes], list[bytes]]:
     whole = np.rint(numbers / np.where(usable, largest, np.float32(1)) * _WHOLE).astype(np.int8)
     whole[~usable[:, 0]] = 0
     # Signs of the bytes, not of the numbers: bytes that come out of a cache give the same sketch.
-    signs = np.zeros((count, lane_count(dims) * _LANE_BITS), dtype=bool)
+    signs = np.zeros((count, sketch_bytes(dims) * 8), dtype=bool)
     signs[:, :dims] = whole > 0
     sketches = np.packbits(signs, axis=1)
     return [row.tobytes() for row in sketches], [row.tobytes() for row in whole]
 
 
-def lane_count(dims: int) -> int:
-    """Return how many words of 64 bits the sketch of a vector fills."""
-    return -(-dims // _LANE_BITS)
+def sketch_bytes(dims: int) -> int:
+    """Return how many bytes the sketch of a vector fills: whole words of the processor."""
+    return -(-dims // _WORD_BITS) * _WORD_BITS // 8
 
 
 def matrix_of(rows: Sequence[bytes]) -> NDArray[np.int8]:
@@ -98,15 +98,20 @@ def scales_of(matrix: NDArray[np.int8]) -> NDArray[np.float32]:
     return scales
 
 
-def products(
-    matrix: NDArray[np.int8], places: NDArray[np.int64], asked: NDArray[np.float32]
-) -> NDArray[np.float32]:
-    """Return the products of some rows of a matrix with a vector, shape (len(places),)."""
+def length_of(quantised: NDArray[np.int8]) -> float:
+    """Return the length of a vector, shape (dims,)."""
     import numpy as np
 
-    found = np.empty(len(places), dtype=np.float32)
-    for start in range(0, len(places), _ROWS):
-        block = matrix[places[start : start + _ROWS]].astype(np.float32)
-        # Not `block @ asked`: that would wake a second thread, and wait for it where all are busy.
-        found[start : start + _ROWS] = np.vecdot(block, asked)
-    return found
+    numbers = quantised.astype(np.float32)
+    return float(np.sqrt(numbers @ numbers))
+
+
+def products(rows: NDArray[np.int8], asked: NDArray[np.int8]) -> NDArray[np.float32]:
+    """Return the products of the rows of a matrix, shape (n, dims), with a vector; shape (n,)."""
+    import numpy as np
+    import simsimd
+
+    found = np.empty((1, len(rows)), dtype=np.float32)
+    if len(rows):
+        simsimd.cdist(asked[None], rows, metric="dot", out=found)
+    return found[0]

@@ -94,11 +94,6 @@ class Postings:
             highest = self._highest()
         return _best(self._added(match, highest + 1), limit)
 
-    def is_quick(self, match: Match) -> bool:
-        """Tell whether few passages are looked at for it, or all its phrases are kept."""
-        self._begin()
-        return match.rows < WORTH or all(phrase in self._kept for phrase in match.phrases)
-
     def _begin(self) -> None:
         """Forget all where the index has changed."""
         state = self._database.revision()

@@ -57,7 +57,7 @@ class Said:
 class NamedFile:
     """The file of a passage, by what its name says."""
 
-    __slots__ = ("counts", "day", "folded", "id", "name", "path", "words")
+    __slots__ = ("counts", "day", "folded", "id", "names", "path", "words")
 
     def __init__(self, number: int, path: str, day: str | None, words: list[str]) -> None:
         self.id = number
@@ -67,7 +67,9 @@ class NamedFile:
         """Those that its name answers to, as the index has them."""
         self.counts = Counter(words)
         self.folded = fold(path)
-        self.name = self.folded.rpartition("/")[2]
+        name = self.folded.rpartition("/")[2]
+        self.names = self.folded, name, name.removesuffix(".md")
+        """What it may be called as a whole."""
 
 
 def is_turn(text: str) -> bool:

@@ -93,22 +93,25 @@ class Search:
         tells how well the day of a note is one that the question names.
         """
         with self._database.snapshot():
+            # Vectors are compared beside, while words are looked for.
+            measured = vector and self._vectors.begin_nearest(vector, files)
             asked = self._keywords.ask(question)
-            measured = None
-            if vector is not None:
-                # Measured beside, while words are looked for that take long to find.
-                beside = not self._keywords.is_quick(asked, files)
-                measured = self._vectors.begin_nearest(vector, files, beside=beside)
             found = self._keywords.find(asked, WORD_CHUNKS, files)
-            near = _Near() if measured is None else self._near(measured())
             substring = not found
             if substring:
                 found = self._keywords.find_substring(question.text, WORD_CHUNKS, files)
             total = self._keywords.size()
             weigher = Weigher(self._keywords, question, asked, total, substring=substring)
+            speaks = partial(_speaks, weigher)
+            near = _Near()
+            if measured:
+                # What needs no vector is done before they are waited for.
+                for draft in self._drafts.read({chunk.id for chunk in found}, (), speaks)[1]:
+                    weigher.weigh(draft.said, draft.chunk.file, draft.headings)
+                near = self._near(measured())
             single = self._single(near.best)
             whole = {chunk.id for chunk in found} | self._around(near.best, single)
-            chunks, drafts = self._drafts.read(whole, single, partial(_speaks, weigher))
+            chunks, drafts = self._drafts.read(whole, single, speaks)
             if vector is not None:
                 near.cosines.update(self._others(vector, near, (*drafts, *chunks)))
         return Gathered(

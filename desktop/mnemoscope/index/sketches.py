@@ -10,7 +10,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 from mnemoscope.index.matrix import Matrix
 
@@ -20,10 +20,6 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-_Answer = TypeVar("_Answer")
-
-_BLOCK = 8_192
-"""Sketches that are compared at once."""
 _SAMPLED = 16
 """One of so many distances tells how far the nearest are about."""
 
@@ -33,10 +29,44 @@ class _Part:
     """Some sketches in the order of their ids."""
 
     ids: NDArray[np.int64]
-    lanes: NDArray[np.uint64]
-    """One row for each 64 dimensions."""
+    sketches: NDArray[np.uint8]
+    """Shape (n, bytes)."""
     gone: NDArray[np.bool_] | None = None
     """Which of them are of vectors that were deleted; None: none are known."""
+
+    def possible(self, allowed: NDArray[np.int64] | None) -> NDArray[np.bool_] | None:
+        """Tell which of them exist and may answer; None: all."""
+        import numpy as np
+
+        if allowed is None:
+            return None if self.gone is None else ~self.gone
+        may = np.isin(self.ids, allowed)
+        return may if self.gone is None else may & ~self.gone
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """How many bits of each sketch differ from a question's."""
+
+    parts: tuple[tuple[_Part, NDArray[np.uint16]], ...]
+
+    def nearest(self, count: int, allowed: list[int] | None = None) -> NDArray[np.int64]:
+        """Return the ids of the vectors whose sketches differ least, ascending."""
+        import numpy as np
+
+        chosen = _chosen(allowed)
+        found: list[NDArray[np.int64]] = []
+        apart: list[NDArray[np.uint16]] = []
+        for part, differing in self.parts:
+            may = part.possible(chosen)
+            found.append(part.ids if may is None else part.ids[may])
+            apart.append(differing if may is None else differing[may])
+        if len(found) == 1:
+            return _least(found[0], apart[0], count)
+        nothing = np.empty(0, dtype=np.int64), np.empty(0, dtype=np.uint16)
+        return _least(
+            np.concatenate([*found, nothing[0]]), np.concatenate([*apart, nothing[1]]), count
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +82,17 @@ class Held:
         """How many are held, those of deleted vectors included."""
         return sum(part.ids.size for part in self.parts)
 
+    def all(self, allowed: list[int] | None = None) -> NDArray[np.int64]:
+        """Return the ids of those that exist, ascending."""
+        import numpy as np
+
+        chosen = _chosen(allowed)
+        found = [np.empty(0, dtype=np.int64)]
+        for part in self.parts:
+            may = part.possible(chosen)
+            found.append(part.ids if may is None else part.ids[may])
+        return np.concatenate(found)
+
     def existing(self, ids: NDArray[np.int64]) -> NDArray[np.int64]:
         """Return those of some ids that are held."""
         import numpy as np
@@ -64,27 +105,22 @@ class Held:
             held |= inside
         return ids[held]
 
-    def nearest(
-        self, sketch: bytes, count: int, allowed: list[int] | None = None
-    ) -> NDArray[np.int64]:
-        """Return the ids of the vectors whose sketches differ least, in no order."""
-        import numpy as np
+    def compared(self, sketch: bytes) -> Compared:
+        """Compare all of them with a question's; those of another length are left out.
 
-        asked = np.frombuffer(sketch, dtype=np.uint64)
-        chosen = None if allowed is None else np.asarray(allowed, dtype=np.int64)
-        found: list[NDArray[np.int64]] = []
-        apart: list[NDArray[np.uint16]] = []
+        Other threads go on meanwhile.
+        """
+        import numpy as np
+        import simsimd
+
+        asked = np.frombuffer(sketch, dtype=np.uint8)[None]
+        found: list[tuple[_Part, NDArray[np.uint16]]] = []
         for part in self.parts:
-            if len(part.lanes) != len(asked):
-                continue
-            ids, lanes = _possible(part, chosen)
-            found.append(ids)
-            apart.append(_differing(lanes, asked))
-        if not found:
-            return np.empty(0, dtype=np.int64)
-        if len(found) == 1:
-            return _least(found[0], apart[0], count)
-        return _least(np.concatenate(found), np.concatenate(apart), count)
+            if part.ids.size and part.sketches.shape[1] == asked.shape[1]:
+                apart = np.empty((1, part.ids.size), dtype=np.uint16)
+                simsimd.cdist(asked, part.sketches, metric="hamming", dtype="bin8", out=apart)
+                found.append((part, apart[0]))
+        return Compared(tuple(found))
 
 
 class Sketches:
@@ -93,6 +129,8 @@ class Sketches:
     def __init__(self) -> None:
         self._guard = threading.Lock()
         self._beside: ThreadPoolExecutor | None = None
+        self.dropped = 0
+        """How often all were forgotten."""
         self._key: object = None
         self._matrix: Matrix | None = None
         self._seen = 0
@@ -115,8 +153,8 @@ class Sketches:
         with self._guard:
             return Held(self._matrix, self._parts) if self._key == key else Held()
 
-    def beside(self, work: Callable[[], _Answer]) -> Future[_Answer]:
-        """Do some work on arrays in a thread of its own: numpy lets others go on meanwhile."""
+    def beside(self, work: Callable[[], Compared]) -> Future[Compared]:
+        """Compare in a thread of its own."""
         from concurrent.futures import ThreadPoolExecutor
 
         with self._guard:
@@ -128,12 +166,13 @@ class Sketches:
         """Forget all; they are handed over again with the next question."""
         with self._guard:
             self._key = None
+            self.dropped += 1
 
     def lay(self, key: object, matrix: Matrix) -> None:
         """Take in the sketches of a mapped file, unless there are any."""
         with self._guard:
             if self._key == key and not self._parts:
-                self._matrix, self._parts = matrix, (_Part(matrix.ids, matrix.lanes),)
+                self._matrix, self._parts = matrix, (_Part(matrix.ids, matrix.sketches),)
                 self._seen = matrix.seen
 
     def update(
@@ -160,17 +199,18 @@ class Sketches:
         """Add sketches to those that are not in the mapped file."""
         import numpy as np
 
-        lanes = np.ascontiguousarray(np.frombuffer(packed, dtype=np.uint64).reshape(ids.size, -1).T)
+        sketches = np.frombuffer(packed, dtype=np.uint8).reshape(ids.size, -1)
         of_file = 1 if self._matrix else 0
         kept, later = self._parts[:of_file], self._parts[of_file:]
         new = ids > max((int(part.ids[-1]) for part in self._parts if part.ids.size), default=0)
         if not later:
-            return (*kept, _Part(ids[new], lanes[:, new]))
+            return (*kept, _Part(ids[new], sketches[new]))
         gone = later[0].gone
         if gone is not None:
             gone = np.append(gone, np.zeros(int(new.sum()), bool))
         ids = np.append(later[0].ids, ids[new])
-        return (*kept, _Part(ids, np.append(later[0].lanes, lanes[:, new], axis=1), gone))
+        sketches = np.append(later[0].sketches, sketches[new], axis=0)
+        return (*kept, _Part(ids, sketches, gone))
 
 
 def _without(part: _Part, ids: NDArray[np.int64]) -> _Part:
@@ -181,7 +221,7 @@ def _without(part: _Part, ids: NDArray[np.int64]) -> _Part:
         return part
     gone = np.zeros(part.ids.size, bool) if part.gone is None else part.gone.copy()
     gone[places[inside]] = True
-    return _Part(part.ids, part.lanes, gone)
+    return _Part(part.ids, part.sketches, gone)
 
 
 def _places(
@@ -196,22 +236,14 @@ def _places(
     return places, inside
 
 
-def _possible(
-    part: _Part, allowed: NDArray[np.int64] | None
-) -> tuple[NDArray[np.int64], NDArray[np.uint64]]:
-    """Return ids and lanes of those that exist and may answer."""
+def _chosen(allowed: list[int] | None) -> NDArray[np.int64] | None:
     import numpy as np
 
-    if allowed is None and part.gone is None:
-        return part.ids, part.lanes
-    may = np.ones(part.ids.size, bool) if part.gone is None else ~part.gone
-    if allowed is not None:
-        may &= np.isin(part.ids, allowed)
-    return part.ids[may], part.lanes[:, may]
+    return None if allowed is None else np.asarray(allowed, dtype=np.int64)
 
 
 def _least(ids: NDArray[np.int64], apart: NDArray[np.uint16], count: int) -> NDArray[np.int64]:
-    """Return the ids with the fewest differing bits; the older of two equal ones comes first."""
+    """Return the ids with the fewest differing bits, ascending; of two equal ones the older."""
     import numpy as np
 
     if count >= ids.size:
@@ -223,21 +255,5 @@ def _least(ids: NDArray[np.int64], apart: NDArray[np.uint16], count: int) -> NDA
     if inside.size < count:
         inside = np.arange(ids.size)
     order = np.argsort(apart[inside], kind="stable")[:count]
-    return ids[inside[order]]
-
-
-def _differing(lanes: NDArray[np.uint64], wanted: NDArray[np.uint64]) -> NDArray[np.uint16]:
-    """Count the differing bits of each sketch, in blocks that stay in the processor's cache."""
-    import numpy as np
-
-    size = lanes.shape[1]
-    apart = np.empty(size, dtype=np.uint16)
-    other = np.empty((len(lanes), _BLOCK), dtype=np.uint64)
-    counts = np.empty((len(lanes), _BLOCK), dtype=np.uint8)
-    for start in range(0, size, _BLOCK):
-        block = lanes[:, start : start + _BLOCK]
-        width = block.shape[1]
-        np.bitwise_xor(block, wanted[:, None], out=other[:, :width])
-        np.bitwise_count(other[:, :width], out=counts[:, :width])
-        apart[start : start + width] = counts[:, :width].sum(axis=0, dtype=np.uint16)
-    return apart
+    # In the order of the ids: they are looked for in long lists that are.
+    return ids[np.sort(inside[order])]

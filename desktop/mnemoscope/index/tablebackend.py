@@ -1,7 +1,7 @@
 """The backend that is always there: the table itself, its sketches, and a mapped file of it.
 
-A question is compared with all sketches; those that differ least are measured exactly, by numpy in
-the mapped file where they are in it, else by sqlite-vec in the table. Measured for 188,000 vectors:
+A question is compared with all sketches; those that differ least are measured exactly, in the
+mapped file where they are in it, else by sqlite-vec in the table. Measured for 188,000 vectors:
 sqlite-vec reads all of them in 180 ms, numpy as float32 in 20 to 50 ms and 385 MB, both steps here
 take 2 ms and give the same ten nearest for all of 300 real questions.
 """
@@ -18,8 +18,8 @@ from typing import TYPE_CHECKING
 from mnemoscope.index.backends import NEAREST
 from mnemoscope.index.database import Database, Row, Value
 from mnemoscope.index.matrix import Matrix, Owner, has_matrix, open_matrix, write_matrix
-from mnemoscope.index.packing import QueryVector, matrix_of, products, scales_of
-from mnemoscope.index.sketches import Held, Sketches
+from mnemoscope.index.packing import QueryVector, length_of, matrix_of, products, scales_of
+from mnemoscope.index.sketches import Compared, Held, Sketches
 
 if TYPE_CHECKING:
     import numpy as np
@@ -65,6 +65,10 @@ class TableBackend:
         self._database = database
         self._sketches = sketches
         self._folder = folder
+        self._at: object = None
+        """The state of the table, and of what is shared, that `_followed` was found in."""
+        self._followed = "", Held()
+        """The current model and what is held of it."""
 
     @property
     def name(self) -> str:
@@ -74,23 +78,29 @@ class TableBackend:
         return "numpy" if mapped or not self._database.has_vector_functions() else "sqlite-vec"
 
     def begin_nearest(
-        self, query: QueryVector, allowed: list[int] | None, *, beside: bool = False
+        self, query: QueryVector, allowed: list[int] | None
     ) -> Callable[[], dict[int, float]]:
         """Begin to measure a question; see `Backend`.
 
-        What numpy does with sketches and mapped file is done beside where there is enough of it.
-        That takes a millisecond more: two threads take turns at each statement and each array.
+        Where there are many vectors, their sketches are compared beside.
         """
         held = self._follow(query)
-        scan = partial(_scanned, held, query, allowed)
-        if beside and held.size > EXACT:
-            scan = self._sketches.beside(scan).result
-        return partial(self._best, query, scan)
+        compared = None
+        if held.size > EXACT:
+            compared = self._sketches.beside(partial(held.compared, query.sketch)).result
+        return partial(self._best, query, held, allowed, compared)
 
-    def _best(self, query: QueryVector, scan: Callable[[], _Scanned]) -> dict[int, float]:
+    def _best(
+        self,
+        query: QueryVector,
+        held: Held,
+        allowed: list[int] | None,
+        compared: Callable[[], Compared] | None,
+    ) -> dict[int, float]:
         import numpy as np
 
-        ids, cosines = self._with_table(query, scan())
+        likely = compared().nearest(SHORTLIST, allowed) if compared else held.all(allowed)
+        ids, cosines = self._with_table(query, _mapped(query, likely, held.matrix))
         if len(ids) > NEAREST:
             best = np.argpartition(-cosines, NEAREST)[:NEAREST]
             ids, cosines = ids[best], cosines[best]
@@ -138,11 +148,18 @@ class TableBackend:
     def _follow(self, query: QueryVector) -> Held:
         """Catch up with the table; nothing is held for a question of another model."""
         with self._database.snapshot():
-            state = self._state()
-            if state is None or state.owner.model != query.model:
-                return Held()
-            self._catch_up(state)
-        return self._sketches.held(state.owner)
+            at = self._database.revision(), self._sketches.dropped
+            if at != self._at:
+                self._followed, self._at = self._caught_up(), at
+        model, held = self._followed
+        return held if model == query.model else Held()
+
+    def _caught_up(self) -> tuple[str, Held]:
+        state = self._state()
+        if state is None:
+            return "", Held()
+        self._catch_up(state)
+        return state.owner.model, self._sketches.held(state.owner)
 
     def _catch_up(self, state: _State) -> None:
         """Take in what was stored and deleted since the last question; inside one snapshot."""
@@ -208,12 +225,6 @@ class TableBackend:
         return _measured_here(query, self._database.query(f"SELECT id, vector {source}", values))
 
 
-def _scanned(held: Held, query: QueryVector, allowed: list[int] | None) -> _Scanned:
-    """Choose the vectors that may be nearest, and measure those in the mapped file."""
-    count = EXACT if held.size <= EXACT else SHORTLIST
-    return _mapped(query, held.nearest(query.sketch, count, allowed), held.matrix)
-
-
 def _mapped(query: QueryVector, ids: NDArray[np.int64], matrix: Matrix | None) -> _Scanned:
     import numpy as np
 
@@ -236,14 +247,14 @@ def _measured_here(
     """Measure rows (id, vector) of the table without sqlite-vec."""
     import numpy as np
 
-    asked = np.frombuffer(query.quantised, dtype=np.int8).astype(np.float32)
-    length = float(np.sqrt(asked @ asked))
+    asked = np.frombuffer(query.quantised, dtype=np.int8)
+    length = length_of(asked)
     if not rows or not length:
         return np.empty(0, dtype=np.int64), np.empty(0, dtype=np.float32)
     matrix = matrix_of([row[1] for row in rows if isinstance(row[1], bytes)])
     ids = np.asarray([row[0] for row in rows], dtype=np.int64)
     scales = scales_of(matrix)
-    cosines = products(matrix, np.arange(len(ids)), asked) * scales / np.float32(length)
+    cosines = products(matrix, asked) * scales / np.float32(length)
     return ids[scales > 0], cosines[scales > 0]
 
 

@@ -322,7 +322,7 @@ class Vectors:
         return self.begin_nearest(query, files)()
 
     def begin_nearest(
-        self, query: QueryVector, files: Sequence[int] | None = None, *, beside: bool = False
+        self, query: QueryVector, files: Sequence[int] | None = None
     ) -> Callable[[], dict[int, float]]:
         """Begin what `nearest` does, `beside` or when it is asked for.
 
@@ -331,7 +331,7 @@ class Vectors:
         Both inside one snapshot, and in the same thread.
         """
         allowed = None if files is None else self._of_files(files)
-        return self._backend.begin_nearest(query, allowed, beside=beside)
+        return self._backend.begin_nearest(query, allowed)
 
     def similarities(self, query: QueryVector, ids: Sequence[int]) -> dict[int, float]:
         """Return the cosine (-1 to 1) of each vector that still exists."""

