@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from mnemoscope.domain.outcomes import EnvironmentFault
+from mnemoscope.domain.outcomes import BadInput, EnvironmentFault
 from mnemoscope.domain.startup import System
 from mnemoscope.engine import platform_startup as engine
 
@@ -51,6 +51,60 @@ def test_a_start_at_login_is_undone_by_the_same_switch(
     for _ in range(2):
         engine.start_at_login(person, on=False, system=system)
         assert all_below(person) == []
+
+
+def test_an_entry_that_a_person_has_changed_is_switched_and_kept(person: Path) -> None:
+    engine.start_at_login(person, on=True, system=System.LINUX)
+    entry = person / ".config/autostart/mnemoscope.desktop"
+    mine = entry.read_text("utf-8").replace("Name=Mnemoscope", "Name=Memory") + "X-Mine=1\n"
+    entry.write_text(mine, encoding="utf-8")
+    engine.start_at_login(person, on=False, system=System.LINUX)
+    assert entry.read_text("utf-8") == mine.replace(
+        "[Desktop Entry]", "[Desktop Entry]\nHidden=true"
+    )
+    engine.start_at_login(person, on=True, system=System.LINUX)
+    assert sorted(entry.read_text("utf-8").splitlines()) == sorted(mine.splitlines())
+    assert all_below(person) == [".config/autostart/mnemoscope.desktop"]
+
+
+def test_an_entry_of_another_program_is_left_alone(person: Path) -> None:
+    folder = person / ".config/autostart"
+    folder.mkdir(parents=True)
+    other = folder / "mnemoscope.desktop"
+    other.write_text("[Desktop Entry]\nExec=/home/me/own-script\n", encoding="utf-8")
+    engine.start_at_login(person, on=True, system=System.LINUX)
+    assert "--tray" in (folder / "mnemoscope-login.desktop").read_text("utf-8")
+    engine.start_at_login(person, on=False, system=System.LINUX)
+    assert all_below(person) == [".config/autostart/mnemoscope.desktop"]
+    assert other.read_text("utf-8") == "[Desktop Entry]\nExec=/home/me/own-script\n"
+    (folder / "mnemoscope-login.desktop").write_text("[Desktop Entry]\nExec=x\n", encoding="utf-8")
+    with pytest.raises(EnvironmentFault, match="another program"):
+        engine.start_at_login(person, on=True, system=System.LINUX)
+
+
+def test_the_data_are_found_at_login_where_they_are_now(
+    person: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MNEMOSCOPE_HOME", "/srv/my data")
+    engine.start_at_login(person, on=True, system=System.LINUX)
+    entry = (person / ".config/autostart/mnemoscope.desktop").read_text("utf-8")
+    assert 'Exec="env" "MNEMOSCOPE_HOME=/srv/my data" ' in entry
+
+
+def test_a_folder_that_is_not_there_gets_no_service(
+    person: Path, tmp_path: Path, home: Path
+) -> None:
+    with pytest.raises(BadInput, match="no such folder"):
+        engine.install_service(tmp_path / "typo", home, person, System.LINUX)
+    assert all_below(person) == []
+
+
+def test_what_is_installed_is_known_without_asking(person: Path, root: Path, home: Path) -> None:
+    assert not engine.is_service_installed(root, home, person, System.LINUX)
+    engine.install_service(root, home, person, System.LINUX)
+    assert engine.is_service_installed(root, home, person, System.LINUX)
+    engine.remove_service(root, home, person, System.LINUX)
+    assert not engine.is_service_installed(root, home, person, System.LINUX)
 
 
 def test_what_cannot_be_written_is_said(person: Path) -> None:

@@ -11,13 +11,15 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from mnemoscope.domain import startup
-from mnemoscope.domain.outcomes import EnvironmentFault
+from mnemoscope.domain import loginentry, startup
+from mnemoscope.domain.outcomes import BadInput, EnvironmentFault
 from mnemoscope.domain.startup import Errand, System
 from mnemoscope.engine.places import workspace_home
 
 _RUN_KEY = r"Software\Microsoft\Windows\CurrentVersion\Run"
 _RUN_NAME = "Mnemoscope"
+_LOGIN_ENTRIES = ("mnemoscope.desktop", "mnemoscope-login.desktop")
+"""The second is for people to whom the first is something else."""
 _PATIENCE_SECONDS = 20
 
 
@@ -57,14 +59,15 @@ def program() -> tuple[str, ...]:
 def start_at_login(user_home: Path, *, on: bool, system: System | None = None) -> None:
     """Have the program start in the tray at login, or no longer.
 
+    An entry that a person has changed is only switched, and one of another program left alone.
+
     Raises:
         EnvironmentFault: the system's place for it cannot be written.
     """
     command = (*program(), "--tray")
     match system or this_system():
         case System.LINUX:
-            entry = _config(user_home) / "autostart" / "mnemoscope.desktop"
-            _put(entry, startup.desktop_entry(command).encode() if on else None)
+            _switch_entries(_config(user_home) / "autostart", _at_home(command), on=on)
         case System.MAC:
             agent = user_home / "Library" / "LaunchAgents" / f"{startup.LOGIN_LABEL}.plist"
             _put(agent, startup.login_agent(command) if on else None)
@@ -78,8 +81,11 @@ def install_service(
     """Have the system run what is due in a workspace every ten minutes, window or not.
 
     Raises:
+        BadInput: there is no such folder.
         EnvironmentFault: the system's place for it cannot be written.
     """
+    if not root.is_dir():
+        raise BadInput("there is no such folder", path=str(root))
     kind, errand = system or this_system(), _errand(root, home)
     for path, content in _contents(kind, errand, home, user_home):
         _put(path, content)
@@ -120,6 +126,47 @@ def service_status(
         case System.WINDOWS:
             told = _run("schtasks", "/Query", "/TN", rf"Mnemoscope\{name}")
     return _installed(kind, name, home, user_home, told=told)
+
+
+def is_service_installed(
+    root: Path, home: Path, user_home: Path, system: System | None = None
+) -> bool:
+    """Tell whether a system has been told to run what is due, without asking it."""
+    kind = system or this_system()
+    return _installed(kind, _name(root, home), home, user_home, told=False).there
+
+
+def _switch_entries(folder: Path, command: Sequence[str], *, on: bool) -> None:
+    known = {folder / name: _entry(folder / name) for name in _LOGIN_ENTRIES}
+    ours = {path: text for path, text in known.items() if text and loginentry.is_ours(text)}
+    if on and not ours:
+        free = next((path for path, text in known.items() if text is None), None)
+        if free is None:
+            raise EnvironmentFault("cannot be written: it is of another program", path=str(folder))
+        ours[free] = ""
+    for path, text in ours.items():
+        if not text or loginentry.is_untouched(text):
+            _put(path, startup.desktop_entry(command).encode() if on else None)
+        else:
+            fresh = loginentry.switched(text, on=on)
+            _put(path.resolve(), fresh.encode("utf-8", "surrogateescape"))
+
+
+def _entry(path: Path) -> str | None:
+    """Read an entry; None: there is none."""
+    try:
+        return path.read_bytes().decode("utf-8", "surrogateescape")
+    except FileNotFoundError:
+        # A link that leads nowhere is free as well.
+        return None
+    except OSError as error:
+        raise _fault(path, error) from error
+
+
+def _at_home(command: tuple[str, ...]) -> tuple[str, ...]:
+    """Return a command that finds the data of the program where this process does."""
+    chosen = os.environ.get("MNEMOSCOPE_HOME")
+    return ("env", f"MNEMOSCOPE_HOME={chosen}", *command) if chosen else command
 
 
 def _errand(root: Path, home: Path) -> Errand:
