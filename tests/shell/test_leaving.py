@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 from tests.shell.test_desk import asked, disk, edit, note, press
 
 from mnemoscope.domain.outcomes import Control, Stopped
+from mnemoscope.engine.platform_startup import install_service
 from mnemoscope.engine.unsaved import overtaken
 from mnemoscope.runtime.opened import Opened
 from mnemoscope.shell.desk import Desk
@@ -147,3 +148,17 @@ def test_without_a_tray_closing_asks_until_it_is_answered(
     with qtbot.waitSignal(desk.left):
         press(desk, "Quit", qtbot)
     assert desk.parts.state.text("told", "closing_ends") == "yes"
+
+
+def test_without_a_tray_closing_asks_nothing_where_the_system_runs_what_is_due(
+    opened: Opened, desk: Desk, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("HOME", "USERPROFILE"):
+        monkeypatch.setenv(name, str(tmp_path / "person"))
+    monkeypatch.delenv("XDG_CONFIG_HOME", raising=False)
+    monkeypatch.setenv("PATH", str(tmp_path / "no-tools"))
+    install_service(opened.session.root, desk.parts.home, tmp_path / "person")
+    qtbot.waitUntil(lambda: bool(opened.shift.plan.jobs), timeout=20_000)
+    with qtbot.waitSignal(desk.left):
+        desk.window.close()
+    assert asked(desk) == ""

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
 from mnemoscope.runtime.jobs import Lane
+from mnemoscope.runtime.opened import Opened
 from mnemoscope.shell.desk import Desk
 from mnemoscope.shell.questions import no_tray_question, running_question
 
@@ -38,10 +40,15 @@ class Leaving(QObject):
         return opened is not None and opened.jobs.busy(Lane.WRITE)
 
     def close(self, then: Callable[[], None]) -> None:
-        """Go on where a tray or nobody keeps the night; else ask, until the person has said so."""
+        """Go on where the tray, the system or nobody keeps the night; else ask, until told so."""
         opened, state = self._desk.workspaces.current, self._desk.parts.state
-        planned = opened is not None and opened.shift.keeps_time and bool(opened.shift.plan.jobs)
-        if not planned or self._desk.tray_shown() or state.text("told", "closing_ends"):
+        if (
+            opened is None
+            or not (opened.shift.keeps_time and opened.shift.plan.jobs)
+            or self._desk.tray_shown()
+            or state.text("told", "closing_ends")
+            or self._kept_by_the_system(opened)
+        ):
             then()
             return
         self._desk.ask(no_tray_question(_nothing, partial(self._closed, then)))
@@ -92,6 +99,12 @@ class Leaving(QObject):
         then, self._then = self._then, None
         if then is not None:
             then()
+
+    def _kept_by_the_system(self, opened: Opened) -> bool:
+        """Whether what is due is run without a window."""
+        from mnemoscope.engine.platform_startup import is_service_installed
+
+        return is_service_installed(opened.session.root, self._desk.parts.home, Path.home())
 
     def _closed(self, then: Callable[[], None]) -> None:
         state = self._desk.parts.state
