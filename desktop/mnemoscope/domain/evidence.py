@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence, Set
+from dataclasses import dataclass
 from operator import add, mul, sub
 from typing import NamedTuple
 
@@ -61,31 +62,32 @@ class Evidence(NamedTuple):
     """How well its day is one that the question names, 0 to 1."""
 
 
-class Features(NamedTuple):
-    """What speaks for a passage, each from 0 to 1."""
+@dataclass(frozen=True, slots=True)
+class Features:
+    """What speaks for the passages, each from 0 to 1; columns, in the order of the evidence."""
 
-    own: float
+    own: Sequence[float]
     """BM25 of its own text beside the best of all."""
-    covered: float
+    covered: Sequence[float]
     """Share of the question's information in its own text."""
-    subject: float
-    near: float
+    subject: Sequence[float]
+    near: Sequence[float]
     """BM25 of its text together with its neighbours'."""
-    passage: float
+    passage: Sequence[float]
     """BM25 of the stretch of text around it."""
-    file: float
+    file: Sequence[float]
     """BM25 of all such stretches of its file."""
-    follows: float
+    follows: Sequence[float]
     """BM25 of the memory before it, where that is a question."""
-    meaning: float
+    meaning: Sequence[float]
     """Cosine of its own text."""
-    clear: float
+    clear: Sequence[float]
     """How far it stands out among all texts by its meaning."""
-    beside: float
+    beside: Sequence[float]
     """Cosine with its own and its two neighbours' vectors."""
-    surrounding: float
+    surrounding: Sequence[float]
     """Cosine of the stretch of text around it."""
-    best: float
+    best: Sequence[float]
     """The largest cosine of a memory in its file."""
 
 
@@ -126,10 +128,10 @@ def features(
     telling: Sequence[float],
     chunk_words: Mapping[int, float],
     chunk_meaning: Mapping[int, float],
-) -> list[Features]:
+) -> Features:
     """Measure what speaks for each passage."""
     if not evidence:
-        return []
+        return Features(*((),) * 12)
     all_telling = sum(telling) or 1.0
     told = [tuple(map(mul, item.shares, telling)) for item in evidence]
     covered = [sum(one) / all_telling for one in told]
@@ -139,8 +141,7 @@ def features(
     files = _by_file(evidence, chunk_words)
     best_passage = max(chunk_words.values(), default=0.0) or 1.0
     best_file = max(files.values(), default=0.0) or 1.0
-    # Column by column: a hundred passages are measured for each question.
-    columns = (
+    return Features(
         own,
         covered,
         [1.0 if item.subject else 0.0 for item in evidence],
@@ -150,7 +151,6 @@ def features(
         _follows(evidence, places, own),
         *_meant(evidence, places, chunk_meaning),
     )
-    return list(map(Features, *columns))
 
 
 def _meant(

@@ -7,9 +7,8 @@ the rest. Talk leans on what stands around a turn, a note on what an entry itsel
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from operator import itemgetter, mul
 from typing import NamedTuple
 
 from mnemoscope.domain.evidence import Evidence, Features, features, talks
@@ -25,20 +24,21 @@ EXACT = 0.5
 class Channel:
     """What some features count beside each other; joined they are from 0 to 1."""
 
-    __slots__ = ("_of", "_shares", "weight")
+    __slots__ = ("_shares", "weight")
 
     def __init__(self, **weights: float) -> None:
         self.weight = sum(weights.values())
         """What the channel counts beside the others."""
-        # By number: a tuple's items are at hand faster than its attributes.
-        self._of: Callable[[Features], tuple[float, ...]] = itemgetter(
-            *map(Features._fields.index, weights)
-        )
-        self._shares = [weight / self.weight for weight in weights.values()]
+        self._shares = [(name, weight / self.weight) for name, weight in weights.items()]
 
-    def join(self, one: Features) -> float:
-        """Return the value of the channel for a passage."""
-        return sum(map(mul, self._of(one), self._shares))
+    def join(self, found: Features) -> list[float]:
+        """Return the value of the channel for each passage."""
+        joined = [0.0] * len(found.own)
+        for name, share in self._shares:
+            values: Sequence[float] = getattr(found, name)
+            # Column by column: a hundred passages are joined for each question.
+            joined = [sum_ + value * share for sum_, value in zip(joined, values, strict=True)]
+        return joined
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,27 +138,46 @@ def fuse(
     of the passages around. A passage that only words speak for is never dropped; one that only
     meaning speaks for needs a cosine of at least `MEANING_FLOOR`.
     """
-    talk, turn, note = talks(evidence), weights(TALK, asking), weights(NOTES, asking)
+    talk = talks(evidence)
     found = features(evidence, telling, chunk_words, chunk_meaning)
+    turn = _joined(TALK, found, asking) if talk else None
+    note = _joined(NOTES, found, asking)
     blends = [
-        _blend(at, item, one, TALK, turn)
-        if item.file in talk
-        else _blend(at, item, one, NOTES, note)
-        for at, (item, one) in enumerate(zip(evidence, found, strict=True))
-        if _answers(item, one)
+        _blend(at, item, turn if turn and item.file in talk else note)
+        for at, (item, near, passage) in enumerate(
+            zip(evidence, found.near, found.passage, strict=True)
+        )
+        if near > 0
+        or passage > 0
+        or item.exact
+        or (item.meaning or 0.0) >= MEANING_FLOOR
+        or any(item.shares)
     ]
     blends.sort(key=lambda blend: (-blend.score, -blend.words, blend.at))
     return blends
 
 
-def _answers(item: Evidence, one: Features) -> bool:
-    said = any(item.shares) or one.near > 0 or one.passage > 0
-    return said or item.exact or (item.meaning or 0.0) >= MEANING_FLOOR
+class _Joined(NamedTuple):
+    """The channels of all passages, were they all of one kind of text."""
+
+    words: list[float]
+    around: list[float]
+    meaning: list[float]
+    shares: Weights
 
 
-def _blend(at: int, item: Evidence, one: Features, mix: Mix, shares: Weights) -> Blend:
-    words, around, meaning = mix.words.join(one), mix.around.join(one), mix.meaning.join(one)
-    literal = 1.0 if item.exact else 0.0
+def _joined(mix: Mix, found: Features, asking: Asking) -> _Joined:
+    return _Joined(
+        mix.words.join(found),
+        mix.around.join(found),
+        mix.meaning.join(found),
+        weights(mix, asking),
+    )
+
+
+def _blend(at: int, item: Evidence, joined: _Joined) -> Blend:
+    words, around, meaning = joined.words[at], joined.around[at], joined.meaning[at]
+    shares, literal = joined.shares, 1.0 if item.exact else 0.0
     score = (
         shares.words * words
         + shares.around * around

@@ -61,6 +61,16 @@ class _Near:
         }
 
 
+@dataclass(frozen=True, slots=True)
+class _ByWords:
+    """What words say of a question."""
+
+    asked: tuple[AskedTerm, ...]
+    chunk_words: dict[int, float]
+    weigher: Weigher
+    substring: bool
+
+
 def no_day(_day: str | None) -> float:
     """Fit no day: the question names none."""
     return 0.0
@@ -95,34 +105,39 @@ class Search:
         with self._database.snapshot():
             # Vectors are compared beside, while words are looked for.
             measured = vector and self._vectors.begin_nearest(vector, files)
-            asked = self._keywords.ask(question)
-            found = self._keywords.find(asked, WORD_CHUNKS, files)
-            substring = not found
-            if substring:
-                found = self._keywords.find_substring(question.text, WORD_CHUNKS, files)
-            total = self._keywords.size()
-            weigher = Weigher(self._keywords, question, asked, total, substring=substring)
-            speaks = partial(_speaks, weigher)
+            said = self._said(question, files)
+            speaks = partial(_speaks, said.weigher)
             near = _Near()
             if measured:
                 # What needs no vector is done before they are waited for.
-                for draft in self._drafts.read({chunk.id for chunk in found}, (), speaks)[1]:
-                    weigher.weigh(draft.said, draft.chunk.file, draft.headings)
+                for draft in self._drafts.read(said.chunk_words.keys(), (), speaks)[1]:
+                    said.weigher.weigh(draft.said, draft.chunk.file, draft.headings)
                 near = self._near(measured())
             single = self._single(near.best)
-            whole = {chunk.id for chunk in found} | self._around(near.best, single)
+            whole = said.chunk_words.keys() | self._around(near.best, single)
             chunks, drafts = self._drafts.read(whole, single, speaks)
             if vector is not None:
                 near.cosines.update(self._others(vector, near, (*drafts, *chunks)))
         return Gathered(
-            passages=tuple(draft.passage for draft in drafts),
-            evidence=_evidence(weigher, drafts, near, days),
-            telling=weigher.telling,
-            chunk_words={chunk.id: chunk.score for chunk in found},
+            passages=tuple([draft.passage for draft in drafts]),
+            evidence=_evidence(said.weigher, drafts, near, days),
+            telling=said.weigher.telling,
+            chunk_words=said.chunk_words,
             chunk_meaning=near.of_chunks(chunks),
-            asked=asked,
-            substring=substring,
+            asked=said.asked,
+            substring=said.substring,
         )
+
+    def _said(self, question: Question, files: Sequence[int] | None) -> _ByWords:
+        """Find the passages that hold words of a question."""
+        asked = self._keywords.ask(question)
+        found = self._keywords.find(asked, WORD_CHUNKS, files)
+        substring = not found
+        if substring:
+            found = self._keywords.find_substring(question.text, WORD_CHUNKS, files)
+        total = self._keywords.size()
+        weigher = Weigher(self._keywords, question, asked, total, substring=substring)
+        return _ByWords(asked, {chunk.id: chunk.score for chunk in found}, weigher, substring)
 
     def _near(self, cosines: dict[int, float]) -> _Near:
         """Put what is nearest to a question on a scale of its own."""
@@ -180,7 +195,7 @@ def _evidence(
     near: _Near,
     days: Callable[[str | None], float],
 ) -> tuple[Evidence, ...]:
-    return tuple(_weighed(weigher, draft, near, days(draft.chunk.file.day)) for draft in drafts)
+    return tuple([_weighed(weigher, draft, near, days(draft.chunk.file.day)) for draft in drafts])
 
 
 def _weighed(weigher: Weigher, draft: Draft, near: _Near, day: float) -> Evidence:
