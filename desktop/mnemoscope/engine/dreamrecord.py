@@ -5,15 +5,18 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Mapping
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from mnemoscope.domain.phasefacts import Theme
 from mnemoscope.domain.phases import Mode, Phase
-from mnemoscope.domain.scoring import Candidate
 from mnemoscope.engine.dreamviews import DreamPlan, DreamRun, DreamtLine, PhaseReport
 from mnemoscope.engine.session import Session
 from mnemoscope.ledger.journal import State
 from mnemoscope.ledger.runs import RunRecord
+
+if TYPE_CHECKING:
+    # What is remembered of a dream is read before its rules are compiled.
+    from mnemoscope.domain.scoring import Candidate
 
 DREAM = "dream"
 _NEAREST = 50

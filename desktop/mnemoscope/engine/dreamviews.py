@@ -10,13 +10,13 @@ from mnemoscope.domain.model import Budget, Memory
 from mnemoscope.domain.outcomes import Changes, Problem
 from mnemoscope.domain.phasefacts import Theme
 from mnemoscope.domain.phases import Mode, Phase
-from mnemoscope.domain.promotion import Promoted, Rejected
-from mnemoscope.domain.scoring import Candidate
 from mnemoscope.engine.removals import Removals
 
 if TYPE_CHECKING:
     # The rules of comparison compile sixty patterns, which the command line need not wait for.
     from mnemoscope.domain.compare import Comparison
+    from mnemoscope.domain.promotion import Promoted, Rejected
+    from mnemoscope.domain.scoring import Candidate
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,6 @@ from typing import cast
 
 from mnemoscope.domain.document import Document
 from mnemoscope.domain.judgements import Judgement, Verdict
-from mnemoscope.domain.promotion import promotion_keys
 from mnemoscope.domain.sayings import Sayings
 from mnemoscope.domain.signals import claim_hash
 from mnemoscope.engine.session import Session
@@ -70,6 +69,9 @@ def removals(
     """
     if memory is None or not memory.text.strip():
         return Removals()
+    # Late: whoever reads the dreams of the past need not compile the rules of promotion.
+    from mnemoscope.domain.promotion import promotion_keys
+
     keys = promotion_keys(memory.text)
     words = Sayings((one.text, one.id) for one in memory.memories)
     known = session.ledger.judgements.noticed()

@@ -7,11 +7,7 @@ from pathlib import Path
 
 from mnemoscope.domain.clock import Clock, FixedClock
 from mnemoscope.domain.phases import Mode
-from mnemoscope.engine.dreamrecord import dreams
-from mnemoscope.engine.samplerecalls import remember_recalls
-from mnemoscope.engine.sampleweek import remember_week
 from mnemoscope.engine.session import Session
-from mnemoscope.engine.sweep import dream
 
 _HOUR = time(3)
 
@@ -28,6 +24,12 @@ def first_night(
     """
     if not root.resolve().is_relative_to((home / "sample").resolve()):
         return
+    # Late: other folders are opened before all that a dream needs is loaded.
+    from mnemoscope.engine.dreamrecord import dreams
+    from mnemoscope.engine.samplerecalls import remember_recalls
+    from mnemoscope.engine.sampleweek import remember_week
+    from mnemoscope.engine.sweep import dream
+
     now = clock.now().astimezone(zone)
     three = datetime.combine(now.date(), _HOUR, now.tzinfo)
     session = Session.open(

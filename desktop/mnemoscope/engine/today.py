@@ -20,12 +20,9 @@ from mnemoscope.domain.outcomes import (
     Refused,
     Severity,
 )
-from mnemoscope.engine.health import health_score
 from mnemoscope.engine.models import is_available, is_words_only
-from mnemoscope.engine.promote import assessed
 from mnemoscope.engine.quietdays import why_paused
 from mnemoscope.engine.session import Session
-from mnemoscope.engine.status import status
 from mnemoscope.engine.todaykeep import KEPT, kept, state_of
 from mnemoscope.engine.todaynights import nights_today
 from mnemoscope.engine.todayreading import conflicts_today, fades_today, wiki_today
@@ -116,6 +113,10 @@ def _tried(part: Part, call: Callable[[], _Value], control: Control) -> _Value |
 
 
 def _memory(session: Session) -> MemoryToday:
+    # Late, as in `_health`: what is told first of a day is told before the rules of promotion are
+    # compiled.
+    from mnemoscope.engine.status import status
+
     found = status(session)
     fault, choice_made = session.model_fault, not is_words_only(session)
     wrong = [one for one in found.problems if one.severity is not Severity.INFO]
@@ -166,5 +167,8 @@ def _trash(session: Session, now: datetime) -> TrashToday:
 
 
 def _health(session: Session) -> HealthToday:
+    from mnemoscope.engine.health import health_score
+    from mnemoscope.engine.promote import assessed
+
     score = health_score(session, assessed(session, thorough=False))
     return HealthToday(score.value, score.condition, ILL)

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from mnemoscope.domain.lifecycle import Kept
 from mnemoscope.domain.outcomes import Changes, Clash, Refused
-from mnemoscope.engine.lifecycle import apply, let_go, refresh
-from mnemoscope.engine.lifeplan import LifePlan
 from mnemoscope.engine.session import Session
 from mnemoscope.engine.todayviews import Fade
-from mnemoscope.engine.undo import undo_operation
 from mnemoscope.panes.base import PaneContext, describe_refusal, describe_undone
-from mnemoscope.panes.today.keptwords import kept_words
 from mnemoscope.panes.today.words import flat
 from mnemoscope.runtime.bus import Notice, NoticeKind
+
+if TYPE_CHECKING:
+    # The first pane is shown before the verbs of its deeds are loaded, which need numpy.
+    from mnemoscope.domain.lifecycle import Kept
+    from mnemoscope.engine.lifeplan import LifePlan
 
 _KEY = "today"
 _LONGEST = 48
@@ -77,6 +78,8 @@ class Acting(QObject):
             case Refused():
                 self._say(describe_refusal(outcome), NoticeKind.WARN)
             case Stays():
+                from mnemoscope.panes.today.keptwords import kept_words
+
                 words = self.tr("It stays as it is: {0}.").replace("{0}", kept_words(outcome.kept))
                 self._say(words, NoticeKind.WARN)
             case Done():
@@ -92,9 +95,7 @@ class Acting(QObject):
         self._context.bus.noticed.emit(Notice(words, NoticeKind.GOOD, link, act, key=_KEY))
 
     def _undo(self, operation: int) -> None:
-        self._context.writes.run(
-            undo_operation, self._context.session, operation, done=self._on_undone
-        )
+        self._context.writes.run(_take_back, self._context.session, operation, done=self._on_undone)
 
     def _on_undone(self, outcome: Changes | Refused | Clash) -> None:
         self._say(*describe_undone(outcome, self.tr("It was taken back")))
@@ -112,18 +113,30 @@ class Acting(QObject):
 
 
 def _renew(session: Session, claim: str) -> Done | Stays | Refused:
+    from mnemoscope.engine.lifecycle import refresh
+
     return _carry_out(session, refresh(session, [claim]), dropped=False)
 
 
 def _drop(session: Session, claim: str) -> Done | Stays | Refused:
+    from mnemoscope.engine.lifecycle import let_go
+
     return _carry_out(session, let_go(session, [claim]), dropped=True)
 
 
 def _carry_out(session: Session, plan: LifePlan, *, dropped: bool) -> Done | Stays | Refused:
+    from mnemoscope.engine.lifecycle import apply
+
     if plan.nothing and plan.kept:
         return Stays(plan.kept[0])
     answer = apply(session, plan)
     return answer if isinstance(answer, Refused) else Done(plan, answer, dropped)
+
+
+def _take_back(session: Session, operation: int) -> Changes | Refused | Clash:
+    from mnemoscope.engine.undo import undo_operation
+
+    return undo_operation(session, operation)
 
 
 def _short(text: str) -> str:
