@@ -3,6 +3,7 @@ from __future__ import annotations
 from mnemoscope.index import drafts
 from mnemoscope.index.database import Row
 from mnemoscope.index.drafts import MEMORY, Draft, Drafts
+from mnemoscope.index.said import NamedFile, Said
 from mnemoscope.index.store import Index
 
 NOTE = """# Boats
@@ -16,11 +17,11 @@ NOTE = """# Boats
 """
 
 
-def everything(_draft: Draft) -> bool:
+def everything(_said: Said, _file: NamedFile, _headings: str) -> bool:
     return True
 
 
-def nothing(_draft: Draft) -> bool:
+def nothing(_said: Said, _file: NamedFile, _headings: str) -> bool:
     return False
 
 

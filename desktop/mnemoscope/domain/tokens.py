@@ -13,6 +13,7 @@ import unicodedata
 from collections.abc import Iterator, Set
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 from operator import add
 
 _CJK = (
@@ -106,7 +107,8 @@ def index_text(text: str) -> str:
     return folded if folded.isascii() else _CJK_RUN.sub(_pairs, folded)
 
 
-def question(text: str, stop_words: Set[str] = frozenset()) -> Question:
+@lru_cache(maxsize=16)
+def question(text: str, stop_words: frozenset[str] = frozenset()) -> Question:
     """Take a question apart; any string is legal and may have no terms."""
     terms: dict[str, QueryTerm] = {}
     clean = without_surrogates(text).replace("\0", " ")

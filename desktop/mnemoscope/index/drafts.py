@@ -96,7 +96,7 @@ class Drafts:
         self._alone: OrderedDict[tuple[int, int], Draft] = OrderedDict()
 
     def read(
-        self, whole: Set[int], single: Sequence[Row], speaks: Callable[[Draft], bool]
+        self, whole: Set[int], single: Sequence[Row], speaks: Callable[[Said, NamedFile, str], bool]
     ) -> tuple[list[Held], list[Draft]]:
         """Return chunks and their passages in the order of the files; inside one snapshot.
 
@@ -117,7 +117,12 @@ class Drafts:
             apart = self._apart.get(number) if number in whole else None
             if apart is not None:
                 chunks.append(apart.chunk)
-                drafts += (one for one in apart.memories if one.vector in near or speaks(one))
+                file = apart.chunk.file
+                drafts += [
+                    one
+                    for one in apart.memories
+                    if one.vector in near or speaks(one.said, file, one.headings)
+                ]
                 drafts += apart.rest
             elif (chunk := self._chunks.get(number)) is not None:
                 chunks.append(chunk)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from functools import partial
 
 from mnemoscope.domain.evidence import Evidence
 from mnemoscope.domain.tokens import Question
@@ -106,7 +105,7 @@ class Search:
             # Vectors are compared beside, while words are looked for.
             measured = vector and self._vectors.begin_nearest(vector, files)
             said = self._said(question, files)
-            speaks = partial(_speaks, said.weigher)
+            speaks = said.weigher.may_speak
             near = _Near()
             if measured:
                 # What needs no vector is done before they are waited for.
@@ -183,10 +182,6 @@ class Search:
         if 2 * sum(is_turn(str(row[6])) for row in first) > len(first):
             around += [_int(row[0]) for row in single]
         return set(list(dict.fromkeys(around))[:MEANING_CHUNKS])
-
-
-def _speaks(weigher: Weigher, draft: Draft) -> bool:
-    return weigher.may_speak(draft.said, draft.chunk.file, draft.headings)
 
 
 def _evidence(

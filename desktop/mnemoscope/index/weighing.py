@@ -55,6 +55,10 @@ class _Name(NamedTuple):
     unnamed: tuple[str, ...]
     """Identifiers of the question that do not stand in the path."""
 
+    def says(self, nothing: tuple[bool, ...]) -> bool:
+        """Tell whether it has anything to do with it; `nothing` itself stands for no term."""
+        return self.whole or self.terms is not nothing
+
 
 class Weigher:
     """Weighs for one question; `total` is the number of passages in the index."""
@@ -98,6 +102,7 @@ class Weigher:
         self._names: dict[int, _Name] = {}
         self._headings: dict[str, tuple[bool, ...]] = {}
         self._held: dict[Said, bool] = {}
+        self._speaks: dict[Said, bool] = {}
         self._weighed: dict[Said, Weighed] = {}
 
     def weigh(self, said: Said, file: NamedFile, heading: str) -> Weighed:
@@ -112,10 +117,16 @@ class Weigher:
 
         Where it does neither, only its meaning can make it an answer.
         """
-        if self._substring or said.label or self._above(heading) is not self._nowhere:
-            return True
-        name = self._name(file)
-        return name.whole or name.terms is not self._nowhere or self._may_hold(said)
+        known = self._speaks.get(said)
+        if known is None:
+            known = self._speaks[said] = (
+                self._substring
+                or bool(said.label)
+                or self._may_hold(said)
+                or self._above(heading) is not self._nowhere
+                or self._name(file).says(self._nowhere)
+            )
+        return known
 
     def _one(self, said: Said, above: tuple[bool, ...], name: _Name) -> Weighed:
         folded = said.folded
