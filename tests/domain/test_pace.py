@@ -7,7 +7,7 @@ from contextlib import AbstractContextManager
 
 import pytest
 
-from mnemoscope.domain.pace import alone, breathe, holding, leave_off, paced
+from mnemoscope.domain.pace import STEP, alone, breathe, holding, in_steps, leave_off, paced
 
 
 def test_a_thread_stands_back_at_each_step_of_the_block() -> None:
@@ -108,3 +108,22 @@ def test_what_holds_something_waits_for_no_turn() -> None:
         other.start()
         assert done.wait(5)
         other.join()
+
+
+def test_it_rests_for_the_window_even_while_it_holds_something() -> None:
+    rested: list[int] = []
+    with paced(None, rest=lambda: rested.append(1)):
+        breathe()
+        with holding():
+            breathe()
+        with paced(None):
+            breathe()
+    breathe()
+    assert rested == [1, 1]
+
+
+def test_of_many_small_things_it_breathes_at_some() -> None:
+    stood: list[int] = []
+    with paced(lambda: stood.append(1)):
+        assert list(in_steps(range(2 * STEP + 1))) == list(range(2 * STEP + 1))
+    assert stood == [1, 1, 1]

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from datetime import UTC, datetime
 from importlib import util
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
@@ -15,6 +17,7 @@ from mnemoscope.domain.profile import OPENCLAW_2026_4, Gates
 from mnemoscope.domain.scoring import Gate
 from mnemoscope.domain.signals import Recall, RecallEntry, claim_hash, query_hash
 from mnemoscope.engine.promote import assessed, candidates, entries, join, recall_state
+from mnemoscope.ledger.openclaw import RecallState, read_recall_state
 
 _spec = util.spec_from_file_location("nights", Path(__file__).with_name("nights.py"))
 assert _spec is not None
@@ -113,3 +116,25 @@ def test_entries_of_one_place_and_words_become_one() -> None:
     assert (joined.key, joined.start_line, joined.recall_count) == ("k", 1, 3)
     assert joined.user_query_hashes == ("p", "q")
     assert joined.first_recalled_at == "2026-01-01"
+
+
+def test_two_who_ask_at_once_read_the_store_once(
+    workspace: Any, open_session: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = open_session(workspace(nights.files()))
+    begun, gate, read = Event(), Event(), list[Path]()
+
+    def slowly(root: Path) -> RecallState:
+        read.append(root)
+        begun.set()
+        gate.wait(10)
+        return read_recall_state(root)
+
+    monkeypatch.setattr("mnemoscope.engine.promote.read_recall_state", slowly)
+    with ThreadPoolExecutor(2) as pool:
+        asked = [pool.submit(recall_state, session) for _ in range(2)]
+        assert begun.wait(5)
+        gate.wait(0.2)
+        gate.set()
+        assert asked[0].result(10) is asked[1].result(10)
+    assert len(read) == 1

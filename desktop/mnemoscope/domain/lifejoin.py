@@ -24,6 +24,7 @@ from mnemoscope.domain.liferaw import FileLives, Raw
 from mnemoscope.domain.liferules import moved_worth, protection, said_worth
 from mnemoscope.domain.lifeuse import merged
 from mnemoscope.domain.model import Layer
+from mnemoscope.domain.pace import in_steps
 
 _LAYERS = (Layer.HAND_WRITTEN, Layer.WIKI, Layer.PROMOTED, Layer.SHORT_TERM)
 _STATUSES = (Status.ACTIVE, Status.SUPERSEDED, Status.ARCHIVED)
@@ -84,9 +85,9 @@ def joined(files: Iterable[FileLives], known: Known) -> tuple[Life, ...]:
     """
     standing: dict[str, list[tuple[FileLives, Raw]]] = {}
     for file in files:
-        for raw in file.raws:
+        for raw in in_steps(file.raws):
             standing.setdefault(raw.id, []).append((file, raw))
-    lives = [_life(found, known) for found in standing.values()]
+    lives = [_life(found, known) for found in in_steps(standing.values())]
     lives.sort(key=lambda one: (one.places[0].path, one.places[0].start_line))
     return tuple(lives)
 

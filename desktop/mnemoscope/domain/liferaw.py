@@ -24,6 +24,7 @@ from mnemoscope.domain.liferules import (
 )
 from mnemoscope.domain.model import Layer, Memory
 from mnemoscope.domain.outcomes import Problem
+from mnemoscope.domain.pace import in_steps
 from mnemoscope.domain.paths import is_short_term_path, note_day
 from mnemoscope.domain.traits import ARCHIVED, Markers, Traits, kind_of
 from mnemoscope.domain.traits import SUPERSEDED_MARK as MARK
@@ -167,7 +168,7 @@ def raws(
 ) -> Iterator[Raw]:
     """Read what each memory of a file says of itself; the rest is said by the file."""
     outer = says.status if says.traits.status not in ended else status_of(says.traits.status, ended)
-    for memory in memories:
+    for memory in in_steps(memories):
         yield _raw(memory, says, words, markers, zone, outer)
 
 

@@ -4,17 +4,28 @@ Threads of one process share one interpreter: beside another busy thread every s
 that for the state of one file, takes a thousand times as long. Work that nobody waits for therefore
 pauses at its steps while others are waited for; how is told once for each thread that does it.
 At the same steps it ends for good once the program does: its answer would reach nobody.
+
+The window's own thread is one of them, and what it does in ten milliseconds alone takes fifty
+beside four others. While it is at work all others rest at their steps, even those that hold
+something: it is soon done, and never waits for what they hold.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Iterable
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from contextvars import ContextVar
+from typing import TypeVar
+
+_T = TypeVar("_T")
+
+STEP = 32
+"""So many small things are read one by one between two steps: some milliseconds."""
 
 _STAND_BACK: ContextVar[Callable[[], None] | None] = ContextVar("stand_back", default=None)
 _LEAVE_OFF: ContextVar[Callable[[], None] | None] = ContextVar("leave_off", default=None)
 _TURN: ContextVar[AbstractContextManager[object] | None] = ContextVar("turn", default=None)
+_REST: ContextVar[Callable[[], None] | None] = ContextVar("rest", default=None)
 _HOLDING: ContextVar[int] = ContextVar("holding", default=0)
 """Each thread has its own values."""
 
@@ -23,11 +34,23 @@ def breathe() -> None:
     """Stand back where this thread is to and holds nothing that others may wait for.
 
     Where it is to stand back it also ends here, see `leave_off`: nobody would take its answer.
+    While the window is at work it rests in any case.
     """
+    rest = _REST.get()
+    if rest is not None:
+        rest()
     stand_back = _STAND_BACK.get()
     if stand_back is not None and not _HOLDING.get():
         leave_off()
         stand_back()
+
+
+def in_steps(items: Iterable[_T]) -> Generator[_T]:
+    """Yield all of them and breathe before each `STEP`-th, the first among them."""
+    for at, item in enumerate(items):
+        if not at % STEP:
+            breathe()
+        yield item
 
 
 def leave_off() -> None:
@@ -42,17 +65,20 @@ def paced(
     stand_back: Callable[[], None] | None,
     ends: Callable[[], None] | None = None,
     turn: AbstractContextManager[object] | None = None,
+    rest: Callable[[], None] | None = None,
 ) -> Generator[None]:
     """In the block, have this thread call `stand_back` at each of its steps; None: never.
 
     `ends` is called at the same steps, and by `leave_off`; it raises once all ends. `turn` is what
     threads that do not stand back for each other share, see `alone`; it may be entered again.
+    ``rest`` is called at each step, whatever the thread holds; it must be short.
     """
     before, kept = _STAND_BACK.set(stand_back), _LEAVE_OFF.set(ends)
-    earlier = _TURN.set(turn)
+    earlier, rested = _TURN.set(turn), _REST.set(rest)
     try:
         yield
     finally:
+        _REST.reset(rested)
         _TURN.reset(earlier)
         _STAND_BACK.reset(before)
         _LEAVE_OFF.reset(kept)

@@ -16,6 +16,7 @@ from mnemoscope.domain.blocks import Marker, Markers, Span, header_end
 from mnemoscope.domain.drafts import Draft
 from mnemoscope.domain.model import Kind
 from mnemoscope.domain.outline import Outline
+from mnemoscope.domain.pace import STEP, breathe
 from mnemoscope.domain.shapes import (
     CODE_INDENT,
     Cursor,
@@ -48,6 +49,8 @@ class Reader:
         """Walk over all lines."""
         self._read_header()
         while (line := self._cursor.take()) is not None:
+            if not self._cursor.number % STEP:
+                breathe()
             if line.body:
                 self._read_line(line)
                 self._after_blank = False

@@ -28,6 +28,7 @@ from mnemoscope.domain.factors import (
     normalised,
     weighted,
 )
+from mnemoscope.domain.pace import in_steps
 from mnemoscope.domain.paths import is_short_term_path
 from mnemoscope.domain.profile import ContextRule, Gates, Profile, Rules
 from mnemoscope.domain.quality import ALL_RULES, Quality
@@ -106,7 +107,9 @@ def rank(
 ) -> tuple[Candidate, ...]:
     """Return the entries that pass every gate, best first, at most ``gates.limit``."""
     scorer = Scorer(profile, gates, now, lexicon, quality, include_promoted=include_promoted)
-    passing = [found for entry in entries if (found := scorer.passing(entry, phases)) is not None]
+    passing = [
+        found for entry in in_steps(entries) if (found := scorer.passing(entry, phases)) is not None
+    ]
     return in_order(passing)[: gates.limit]
 
 
@@ -127,7 +130,7 @@ def assess(
     that no other gate holds back, so that a rule of quality is told of what it alone has blocked.
     """
     scorer = Scorer(profile, gates, now, lexicon, quality, thorough=thorough)
-    return in_order([scorer.judged(entry, phases) for entry in entries])
+    return in_order([scorer.judged(entry, phases) for entry in in_steps(entries)])
 
 
 def in_order(candidates: Iterable[Candidate]) -> tuple[Candidate, ...]:

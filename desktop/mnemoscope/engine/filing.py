@@ -9,6 +9,7 @@ from pathlib import Path
 
 from mnemoscope.domain.document import Document
 from mnemoscope.domain.headerfields import plain_fields
+from mnemoscope.domain.pace import in_steps
 from mnemoscope.domain.traits import Markers, Traits, file_traits, memory_traits, pattern
 from mnemoscope.engine.lexicon import read_words
 from mnemoscope.engine.passages import claims_of
@@ -57,6 +58,6 @@ def filed(resources: Path, file: ReadFile, document: Document | None) -> Filed:
                 replace(memory_traits(claim.memory, told), status=claim.status)
                 for claim in claims_of(file)
             ),
-            *(memory_traits(memory, told) for memory in document.memories),
+            *(memory_traits(memory, told) for memory in in_steps(document.memories)),
         )
     return Filed(file.path, file.fingerprint, traits_of(file.path, file.text.text), memories)

@@ -17,6 +17,7 @@ from mnemoscope.domain.rules import Rule
 from mnemoscope.domain.traits import ARCHIVED, file_traits
 from mnemoscope.engine.disk import read, scan
 from mnemoscope.engine.passages import memories_of
+from mnemoscope.engine.readonce import read_once
 from mnemoscope.engine.session import Session
 from mnemoscope.vault.files import ReadFile
 
@@ -86,7 +87,7 @@ def _rule(path: str) -> Rule | None:
 
 
 # One alone: what a file said before its last change nobody asks for again.
-@lru_cache(maxsize=1)
+@read_once(maxsize=1)
 def _known(root: Path, stamp: _Stamp, empty: frozenset[str], stated: Stated | None) -> Known:
     return Known((text for file in stamp for text in _texts(root, *file)), empty, stated)
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
-from functools import lru_cache
 from pathlib import Path
 
 from mnemoscope.domain.outcomes import EnvironmentFault
+from mnemoscope.domain.pace import in_steps
 from mnemoscope.domain.paths import MEMORY_NAMES
 from mnemoscope.domain.profile import Gates, Rules
 from mnemoscope.domain.promotion import promotion_keys
@@ -18,6 +18,7 @@ from mnemoscope.domain.verdicts import Verdicts
 from mnemoscope.engine import disk
 from mnemoscope.engine.decisions import decisions
 from mnemoscope.engine.phaseviews import Foreseen
+from mnemoscope.engine.readonce import read_once
 from mnemoscope.engine.rules import quality
 from mnemoscope.engine.session import Session
 from mnemoscope.ledger.openclaw import RecallState, read_recall_state, state_stamp
@@ -111,7 +112,7 @@ def entries(session: Session, fresh: Sequence[Sighting] = ()) -> tuple[RecallEnt
         replace(entry, promoted_at=moment)
         if entry.promoted_at is None and entry.key in written
         else entry
-        for entry in joined
+        for entry in in_steps(joined)
     )
 
 
@@ -201,7 +202,7 @@ def written_keys(session: Session) -> frozenset[str]:
     return frozenset() if found is None else promotion_keys(found.text.text)
 
 
-@lru_cache(maxsize=4)
+@read_once(maxsize=4)
 def _state(root: Path, stamp: tuple[tuple[str, int, int], ...]) -> RecallState:
     """The state at a root; the stamp of its files is what the memory of it is keyed by."""
     return read_recall_state(root)

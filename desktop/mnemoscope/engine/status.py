@@ -7,6 +7,7 @@ from datetime import datetime
 from mnemoscope.domain.document import budget, parse
 from mnemoscope.domain.model import Budget
 from mnemoscope.domain.outcomes import Problem
+from mnemoscope.domain.pace import in_steps
 from mnemoscope.domain.paths import is_dream_output, is_short_term_path
 from mnemoscope.engine import disk
 from mnemoscope.engine.badges import told_once
@@ -36,7 +37,7 @@ def status(session: Session) -> WorkspaceStatus:
     counts = index.texts.counts() if index.answers else IndexCounts()
     inside = index.problems.all() if index.answers else ()
     remembered = sum(not is_dream_output(file.path) for file in found.files)
-    recalled = [entry for entry in entries(session) if is_short_term_path(entry.path)]
+    recalled = [entry for entry in in_steps(entries(session)) if is_short_term_path(entry.path)]
     measured, unreadable = _budget(session, layout.memory_path)
     return WorkspaceStatus(
         name=layout.name,

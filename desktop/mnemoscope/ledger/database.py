@@ -12,7 +12,7 @@ from typing import Protocol, cast
 import apsw
 
 from mnemoscope.domain.outcomes import EnvironmentFault
-from mnemoscope.domain.pace import holding
+from mnemoscope.domain.pace import holding, in_steps
 from mnemoscope.ledger.migrations import APPLICATION_ID, MIGRATIONS
 
 Value = str | int | float | bytes | None
@@ -81,7 +81,7 @@ class Database:
     def many(self, sql: str, rows: Iterable[Sequence[Value]]) -> None:
         """Run one statement once for each row of values."""
         with self._faults():
-            self._connection.executemany(sql, map(_bound, rows))
+            self._connection.executemany(sql, map(_bound, in_steps(rows)))
 
     def insert(self, sql: str, values: Sequence[Value] = ()) -> int:
         """Run one INSERT and return the new row's id."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import re
 
+from mnemoscope.domain.pace import STEP, breathe
+
 _LARGE = 500_000
 """Characters that are decoded in one go: it takes some milliseconds, in which no other thread runs,
 the window's among them.
@@ -41,6 +43,8 @@ def _object(text: str, at: int, opened: str) -> tuple[dict[str, object], int]:
     if text[at] == "}":
         return fields, at + 1
     while True:
+        if not len(fields) % STEP:
+            breathe()
         _expect(text, at, '"')
         key, at = _DECODER.raw_decode(text, at)
         at = _after_space(text, at)

@@ -10,6 +10,7 @@ from typing import cast
 
 from mnemoscope.domain.concepts import MAX_TAGS
 from mnemoscope.domain.outcomes import Problem
+from mnemoscope.domain.pace import in_steps
 from mnemoscope.domain.signals import PhaseSignal, RecallEntry, collapse, recall_key
 from mnemoscope.ledger.jsonfields import as_object
 
@@ -34,7 +35,7 @@ def read_entries(stored: Mapping[str, object]) -> tuple[tuple[RecallEntry, ...],
     ``memory``. A missing moment stays empty, which the rank takes for now, as OpenClaw does.
     """
     entries: list[RecallEntry] = []
-    for key, value in stored.items():
+    for key, value in in_steps(stored.items()):
         entry = _entry(_writable(key), as_object(value))
         if entry is not None:
             entries.append(entry)
@@ -44,7 +45,7 @@ def read_entries(stored: Mapping[str, object]) -> tuple[tuple[RecallEntry, ...],
 def read_phases(stored: Mapping[str, object]) -> dict[str, PhaseSignal]:
     """Return the phase hits by recall key; entries without any hit are left out."""
     phases: dict[str, PhaseSignal] = {}
-    for map_key, value in stored.items():
+    for map_key, value in in_steps(stored.items()):
         fields = as_object(value)
         light, rem = _count(fields.get("lightHits")), _count(fields.get("remHits"))
         if light == 0 and rem == 0:

@@ -15,8 +15,9 @@ import shiboken6
 from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 
 from mnemoscope.domain.outcomes import Control, Progress, Stopped
-from mnemoscope.domain.pace import paced
+from mnemoscope.domain.pace import breathe, paced
 from mnemoscope.runtime.giveway import GiveWay
+from mnemoscope.runtime.windowturn import WindowTurn
 
 _T = TypeVar("_T")
 
@@ -120,6 +121,9 @@ class Jobs(QObject):
         self._closed = False
         self._ways = {lane: GiveWay() for lane in Lane}
         """What others pass through while jobs of a lane are waited for."""
+        self._held = False
+        self._window = WindowTurn(self)
+        """What all rest for, but those whom another process waits for."""
         self._turn = threading.RLock()
         self._queues: dict[Lane, SimpleQueue[_Work | None]] = {lane: SimpleQueue() for lane in Lane}
         self._landed.connect(self._arrive, Qt.ConnectionType.QueuedConnection)
@@ -182,13 +186,35 @@ class Jobs(QObject):
             return job
         self._supersede(job)
         self._jobs[job.number] = job
+        # Work is asked for in the midst of a turn: a pane is shown, an answer has landed.
+        self._window.begin()
         self._ways[lane].begin()
         self._queues[lane].put(work)
         return job
 
+    def follow(self, window: QObject) -> None:
+        """Let all lanes rest while that window paints."""
+        window.installEventFilter(self._window)
+
     def busy(self, lane: Lane | None = None) -> bool:
         """Tell whether any job (of that lane) waits or runs."""
         return any(lane in (None, job.lane) for job in self._jobs.values())
+
+    def hold(self) -> None:
+        """Have all that gives way to calls begin nothing and rest at its steps: the window works.
+
+        For a second at most after the last time it was said; see `release`.
+        """
+        held, self._held = self._held, True
+        self._ways[Lane.CALL].begin()
+        if held:
+            self._ways[Lane.CALL].end()
+
+    def release(self) -> None:
+        """Let all of it go on."""
+        if self._held:
+            self._held = False
+            self._ways[Lane.CALL].end()
 
     def stop(self, lane: Lane) -> None:
         """Ask all work of a lane to end at its next step."""
@@ -203,6 +229,7 @@ class Jobs(QObject):
             job.drop()
         for way in self._ways.values():
             way.open()
+        self._window.open()
         self._jobs.clear()
         self._arrived.clear()
         self._latest.clear()
@@ -253,7 +280,9 @@ class Jobs(QObject):
         if work.stop.is_set():
             raise Stopped("before it began")
         turn = self._turn if work.lane in _TAKE_TURNS else None
-        with paced(self._standing_back(work.lane), self._leave_off, turn):
+        rest = None if work.lane is Lane.CALL else self._window.rest
+        with paced(self._standing_back(work.lane), self._leave_off, turn, rest):
+            breathe()
             if not work.controlled:
                 return work.call(*work.args)
             throttle = _Throttle(self._stepped.emit, work.number)
@@ -294,6 +323,7 @@ class Jobs(QObject):
 
     def _land_some(self) -> None:
         """Let answers land in their order as long as this turn has time, one at least."""
+        self._window.begin()
         while self._arrived:
             self._land(*self._arrived.popleft())
             if time.monotonic() >= self._turn_ends:

@@ -193,6 +193,7 @@ class Desk(QObject):
         parts.table.add(self._declare(self))
         window_parts = WindowParts(parts.theme, parts.bus, parts.table, parts.state, parts.panes)
         window = self.window = MainWindow(window_parts)
+        parts.jobs.follow(window)
         self.stage = Stage(window, parts.bus, parts.table, parts.state)
         self.status = StatusLine(window.notices, parts.bus, window)
         self.status.access_changed.connect(parts.table.refresh)
