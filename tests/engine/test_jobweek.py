@@ -87,6 +87,21 @@ def test_what_is_to_come_is_due_and_what_rests_says_so(session: Session) -> None
     assert off.mark is Mark.OFF
 
 
+def test_what_is_planned_after_a_pause_is_due(session: Session) -> None:
+    tomorrow = TODAY + timedelta(days=1)
+    pause_jobs(session, "", NOW + timedelta(hours=17))
+    found = week(session)
+    sync, dream = found.cell("sync", TODAY), found.cell("dream", tomorrow)
+    assert sync is not None
+    assert (sync.mark, sync.at.hour) == (Mark.PAUSED, 23)
+    assert dream is not None
+    assert (dream.mark, dream.cause) == (Mark.DUE, Cause.NONE)
+    rumination = found.cell("rumination", tomorrow)
+    assert rumination is not None
+    # Nobody has allowed to write, and that outlasts the pause.
+    assert (rumination.mark, rumination.cause) == (Mark.BLOCKED, Cause.NO_CONSENT)
+
+
 def test_a_day_without_a_plan_is_empty(session: Session) -> None:
     found = week(session)
     assert found.cell("archive", date(2026, 11, 20)) is None

@@ -14,7 +14,7 @@ from mnemoscope.domain.clock import FixedClock, iso_utc
 from mnemoscope.engine.clock import SystemClock
 from mnemoscope.engine.consent import allow_writes
 from mnemoscope.engine.jobs import awake
-from mnemoscope.engine.jobsettings import set_job
+from mnemoscope.engine.jobsettings import pause_jobs, set_job
 from mnemoscope.engine.jobverbs import jobs_there
 from mnemoscope.engine.jobviews import Ran, Result, State
 from mnemoscope.engine.session import Session
@@ -105,6 +105,29 @@ def test_what_is_due_is_run_once_the_machine_has_settled(
     opened.shift.stop()
     thread.join(5)
     assert not thread.is_alive()
+
+
+def test_the_end_of_a_pause_is_noticed(
+    open_workspace: Callable[[Files], Opened], clock: FixedClock, qtbot: QtBot
+) -> None:
+    opened = open_workspace({"MEMORY.md": "- backups go to osprey\n"})
+    allow_writes(opened.session)
+    pause_jobs(opened.session, "", clock.now() + timedelta(minutes=1))
+    with qtbot.waitSignal(opened.shift.planned, timeout=20_000):
+        opened.shift.start(on_time=True)
+    assert dream_of(opened) is State.PAUSED
+    clockwork = opened.shift._clockwork
+    assert clockwork is not None
+    start = clock.now()
+    opened.session.clock = FixedClock(start + timedelta(seconds=50))
+    clockwork.checked.emit()
+    with qtbot.assertNotEmitted(opened.shift.planned, wait=300):
+        pass
+    opened.session.clock = FixedClock(start + timedelta(seconds=70))
+    with qtbot.waitSignal(opened.shift.planned, timeout=20_000):
+        clockwork.checked.emit()
+    assert dream_of(opened) is not State.PAUSED
+    opened.shift.stop()
 
 
 def test_what_runs_is_asked_to_stop(opened: Opened, qtbot: QtBot) -> None:

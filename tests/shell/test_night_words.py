@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from zoneinfo import ZoneInfo
 
@@ -9,7 +10,7 @@ from mnemoscope.domain.jobruns import JobRun, RunEnd
 from mnemoscope.domain.jobtable import job_named
 from mnemoscope.domain.schedule import CatchUp, Rule, parse
 from mnemoscope.engine.jobsettings import JobSetting
-from mnemoscope.engine.jobviews import Planned, Ran, Result, State
+from mnemoscope.engine.jobviews import Cause, Planned, Ran, Result, State
 from mnemoscope.shell import night_words as words
 
 pytestmark = pytest.mark.gui
@@ -67,7 +68,9 @@ def test_a_pause_is_said_with_its_end() -> None:
     resting = planned(at=until, paused=True, paused_until=until)
     resting = Planned(resting.job, until, None, State.PAUSED, until=until)
     assert words.pause_words((resting,), BERLIN) == "Paused until Sat 08:00 CET"
-    assert words.next_words((resting,), BERLIN, NOW) == "Paused until Sat 08:00 CET"
+    assert words.next_words((resting,), BERLIN, NOW) == "Next: Dream, Sat 08:00 CET, in 10 h"
+    barred = replace(resting, then=Cause.NO_CONSENT)
+    assert words.next_words((barred,), BERLIN, NOW) == "Paused until Sat 08:00 CET"
     assert words.pause_words((planned(at=None, paused=True),), BERLIN) == "Paused until you resume"
     assert words.pause_words((planned(), resting), BERLIN) == ""
     assert words.pause_words((), BERLIN) == ""

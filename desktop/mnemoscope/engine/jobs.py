@@ -231,7 +231,8 @@ def _planned(
         start = setting.paused_until
     coming = next_due(setting.rule, setting.zone, last, start)
     if setting.paused:
-        return Planned(setting, coming, ran, State.PAUSED, Cause.PAUSED, until=setting.paused_until)
+        until, bar = setting.paused_until, blocked_by(session, setting)
+        return Planned(setting, coming, ran, State.PAUSED, Cause.PAUSED, until=until, then=bar)
     said = due(setting.rule, setting.zone, before, now, setting.policy, _since(setting, floor))
     if said.verdict is Verdict.ASK:
         return Planned(setting, coming, ran, State.ASKS, Cause.ASKS, said.late_by)

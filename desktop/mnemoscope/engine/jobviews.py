@@ -121,6 +121,8 @@ class Planned:
     """Of a run that is due, or about which the person is asked."""
     until: datetime | None = None
     """When a pause ends by itself."""
+    then: Cause = Cause.NONE
+    """What keeps it from running after that; none: it runs again as planned."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -191,7 +191,7 @@ def _cell(
         at = story.planned if story.run is None else story.run.started
         return Cell(job, day, mark, at, story.cause, story.run, story, hand)
     if ahead is not None:
-        mark, cause = _ahead(planned)
+        mark, cause = _ahead(planned, ahead)
         return Cell(job, day, mark, ahead, cause, by_hand=hand)
     if hand:
         last = hand[-1]
@@ -201,7 +201,10 @@ def _cell(
     return None
 
 
-def _ahead(planned: Planned) -> tuple[Mark, Cause]:
+def _ahead(planned: Planned, at: datetime) -> tuple[Mark, Cause]:
+    if planned.state is State.PAUSED and planned.until is not None and at >= planned.until:
+        bar = planned.then
+        return (Mark.DUE if bar is Cause.NONE else Mark.BLOCKED), bar
     states = {
         State.OFF: (Mark.OFF, Cause.OFF),
         State.PAUSED: (Mark.PAUSED, Cause.PAUSED),

@@ -257,6 +257,10 @@ class Shift(QObject):
     def _on_checked(self) -> None:
         self._looks += 1
         self.checked.emit()
+        now = self._session.clock.now()
+        if any(one.until is not None and one.until <= now for one in self.plan.jobs):
+            # A pause has ended by itself, and whoever shows the plan should know.
+            self._bus.changed.emit(Changes(_TOLD), None)
         if self._looks % _AWAKE_EVERY == 1 and not self._asleep:
             self._jobs.submit(
                 Lane.IDLE, _note_awake, self._session, done=self._noted, failed=_let_pass

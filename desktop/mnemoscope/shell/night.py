@@ -135,10 +135,9 @@ class Night(QObject):
             return
         zone, now = self._zone(), self._desk.parts.clock.now()
         plan = shift.plan.jobs
-        column.set_horizon(
-            night_words.horizon_face(plan, zone, now), night_words.pause_words(plan, zone)
-        )
-        state, words = TrayState.IDLE, night_words.next_words(plan, zone, now)
+        paused = night_words.pause_words(plan, zone)
+        column.set_horizon(night_words.horizon_face(plan, zone, now), paused)
+        state, words = TrayState.IDLE, paused or night_words.next_words(plan, zone, now)
         wrong = _wrong(shift)
         if wrong:
             state, words = TrayState.ATTENTION, wrong

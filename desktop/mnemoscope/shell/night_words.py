@@ -48,13 +48,13 @@ def moment(at: datetime, zone: tzinfo) -> str:
 
 
 def next_of(plan: Sequence[Planned]) -> Planned | None:
-    """Return the job that comes next; None: nothing is going to run."""
-    return min(_coming(plan), key=lambda one: one.next or _LATEST, default=None)
+    """Return the first of some jobs that come; None: nothing is going to run."""
+    return min(plan, key=lambda one: one.next or _LATEST, default=None)
 
 
 def next_words(plan: Sequence[Planned], zone: tzinfo, now: datetime) -> str:
-    """Say what runs next, and when."""
-    one = next_of(plan)
+    """Say what runs next, and when; a pause that ends by itself is waited for."""
+    one = next_of([*_coming(plan), *_after_pause(plan)])
     if one is None or one.next is None:
         return pause_words(plan, zone) or translate("Night", "No jobs are planned")
     words = translate("Night", "Next: {0}, {1}, in {2}").replace("{0}", job_title(one.job.id))
@@ -140,17 +140,15 @@ def unreachable_words() -> str:
 
 def horizon_face(plan: Sequence[Planned], zone: tzinfo, now: datetime) -> HorizonFace | None:
     """What the rail shows from noon to noon: the next dream, else the next job; None: no plan."""
-    dreams = [each for each in plan if each.job.id == _DREAM]
-    one = next_of(dreams) or next_of(plan)
+    coming = _coming(plan)
+    one = next_of([each for each in coming if each.job.id == _DREAM]) or next_of(coming)
     if one is None or one.next is None:
         return None
     local = now.astimezone(zone)
     day = local.date() if local.time() >= _NOON else local.date() - _DAY
     start, end = _noon(day, zone), _noon(day + _DAY, zone)
     whole = (end - start).total_seconds()
-    moments = [each.next for each in _coming(plan)] + [
-        each.last and each.last.started for each in plan
-    ]
+    moments = [each.next for each in coming] + [each.last and each.last.started for each in plan]
     title = translate("Night", "Next dream") if one.job.id == _DREAM else job_title(one.job.id)
     return HorizonFace(
         title,
@@ -186,6 +184,17 @@ def _coming(plan: Sequence[Planned]) -> list[Planned]:
 
     idle = (State.PAUSED, State.BLOCKED, State.OFF)
     return [one for one in plan if one.next is not None and one.state not in idle]
+
+
+def _after_pause(plan: Sequence[Planned]) -> list[Planned]:
+    """Return the jobs that rest now and run again by themselves."""
+    from mnemoscope.engine.jobviews import Cause, State
+
+    return [
+        one
+        for one in plan
+        if one.state is State.PAUSED and one.next is not None and one.then is Cause.NONE
+    ]
 
 
 def _noon(day: date, zone: tzinfo) -> datetime:
