@@ -76,12 +76,9 @@ class Weigher:
         self._text = question.text
         self._substring = substring
         self._asked = [term for at, term in enumerate(asked) if not _is_seam(asked, at)]
-        self.telling = tuple(
-            term.term.weight * information(term.count, total) for term in self._asked
-        )
+        told = (term.term.weight * information(term.count, total) for term in self._asked)
+        self.telling = (1.0,) if substring else tuple(told)
         """The information of each term, in the order of the counts."""
-        if substring:
-            self.telling = (1.0,)
         forms = [form for term in self._asked for form in (*term.forms, *term.others)]
         self._words = frozenset(form[0] for form in forms)
         self._holds = _beginning(self._words).search
