@@ -1,4 +1,4 @@
-"""The dream lock: one holder, told alive by its number and its start, never by age."""
+"""The dream lock: one holder, told alive by its number and its start, never by age while here."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from mnemoscope.domain.clock import FixedClock
+from mnemoscope.domain.clock import FixedClock, iso_utc
 from mnemoscope.ledger.dreamlock import BEAT_EVERY, DreamLock
+from mnemoscope.ledger.places import SILENT_AFTER
 from mnemoscope.ledger.platform_process import start_mark
 from mnemoscope.ledger.store import Ledger
 
@@ -27,12 +28,12 @@ def ledger(tmp_path: Path) -> Iterator[Ledger]:
     opened.close()
 
 
-def leave(ledger: Ledger, pid: int, mark: str) -> None:
-    """The row of a holder that began, and was seen last, months ago."""
+def leave(ledger: Ledger, pid: int, mark: str, beat: datetime | None = None) -> None:
+    """The row of a holder that began months ago, and was seen then for the last time."""
     ledger.database.query(
         "REPLACE INTO dream_lock (one, pid, process, token, since, beat)"
         " VALUES (1, ?, ?, 't', ?, ?)",
-        (pid, mark, LONG_AGO, LONG_AGO),
+        (pid, mark, LONG_AGO, LONG_AGO if beat is None else iso_utc(beat)),
     )
 
 
@@ -102,3 +103,39 @@ def test_it_is_let_go_when_the_dream_breaks_off(ledger: Ledger) -> None:
     with pytest.raises(ValueError, match="nightmare"), ledger.dreams.held():
         raise ValueError("nightmare")
     assert ledger.dreams.holder() is None
+
+
+@pytest.mark.parametrize("place", ["another-machine/pid:[4026531836]", "pid:[1]"])
+def test_of_a_process_elsewhere_its_last_sign_of_life_tells(ledger: Ledger, place: str) -> None:
+    for beat, lives in ((SILENT_AFTER - timedelta(minutes=1), True), (SILENT_AFTER, False)):
+        # Its number is that of a living process here, which says nothing.
+        leave(ledger, os.getppid(), f"{start_mark(os.getppid())}@{place}", NOW - beat)
+        with ledger.dreams.held() as hold:
+            assert (hold.other is not None) is lives
+            assert (hold.robbed is not None) is not lives
+
+
+@pytest.mark.skipif(sys.platform != "linux" or os.geteuid() != 0, reason="needs unshare")
+def test_a_dream_in_a_container_is_honoured_and_taken_over_once_it_is_silent(
+    ledger: Ledger, tmp_path: Path
+) -> None:
+    code = (
+        "import sys; from pathlib import Path; from datetime import UTC, datetime\n"
+        "from mnemoscope.domain.clock import FixedClock\n"
+        "from mnemoscope.ledger.store import Ledger\n"
+        "clock = FixedClock(datetime(2026, 11, 28, 3, tzinfo=UTC))\n"
+        f"ledger = Ledger(Path({str(tmp_path)!r}), clock)\n"
+        "with ledger.dreams.held():\n"
+        "    print('held', flush=True); input()\n"
+    )
+    command = ["unshare", "-pf", "--mount-proc", sys.executable, "-c", code]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as child:
+        assert child.stdout is not None
+        if child.stdout.readline() != b"held\n":
+            pytest.skip("no namespaces here")
+        with ledger.dreams.held() as hold:
+            assert hold.other is not None
+            assert (hold.other.pid, hold.other.here) == (1, False)
+        later = DreamLock(ledger.database, FixedClock(NOW + SILENT_AFTER))
+        assert later.holder() is None
+        child.communicate(b"\n")

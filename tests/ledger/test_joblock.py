@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 
 from mnemoscope.domain.clock import iso_utc
-from mnemoscope.ledger.joblock import BEAT_EVERY, SILENT_AFTER, this_host
+from mnemoscope.ledger.joblock import BEAT_EVERY
+from mnemoscope.ledger.places import SILENT_AFTER, this_host
 from mnemoscope.ledger.platform_process import start_mark
 from mnemoscope.ledger.store import Ledger
 
@@ -103,8 +104,3 @@ def test_a_row_of_ours_that_nobody_holds_holds_nobody_up(ledger: Ledger) -> None
     leave(ledger, this_host(), os.getpid(), start_mark(os.getpid()) or "")
     with ledger.job_lock.held("dream") as hold:
         assert hold.other is None
-
-
-def test_a_machine_has_a_name() -> None:
-    assert this_host()
-    assert this_host() == this_host()

@@ -12,8 +12,8 @@ import pytest
 
 from mnemoscope.domain.clock import FixedClock
 from mnemoscope.domain.jobruns import NewRun, PhaseTime, RunEnd
-from mnemoscope.ledger.joblock import this_host
 from mnemoscope.ledger.jobs import INTERRUPTED, RUNNING
+from mnemoscope.ledger.places import this_host
 from mnemoscope.ledger.platform_process import start_mark
 from mnemoscope.ledger.store import Ledger
 

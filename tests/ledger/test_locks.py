@@ -10,16 +10,17 @@ from pathlib import Path
 
 import pytest
 
-from mnemoscope.domain.clock import FixedClock
+from mnemoscope.domain.clock import FixedClock, iso_utc
 from mnemoscope.ledger.database import Database
-from mnemoscope.ledger.locks import WriteLock, this_process
+from mnemoscope.ledger.locks import WRITES_FOR, WriteLock, this_process
+from mnemoscope.ledger.platform_process import start_mark
 
 CLOCK = FixedClock(datetime(2026, 11, 28, tzinfo=UTC))
 HOLDER = """
 import sys
 from datetime import UTC, datetime
 from pathlib import Path
-from mnemoscope.domain.clock import FixedClock
+from mnemoscope.domain.clock import FixedClock, iso_utc
 from mnemoscope.ledger.database import Database
 from mnemoscope.ledger.locks import WriteLock
 lock = WriteLock(Database(Path(sys.argv[1])), FixedClock(datetime(2026, 11, 28, tzinfo=UTC)))
@@ -132,3 +133,14 @@ def test_taking_it_does_not_wait_for_the_disk_but_what_is_written_under_it_does(
     assert database.seen == {1}
     assert database.first("PRAGMA synchronous") == (2,)
     database.close()
+
+
+def test_of_a_writer_elsewhere_only_the_time_tells(database: Database) -> None:
+    # On another machine, or in a container: its number is that of a living process here.
+    number, mark = os.getppid(), f"{start_mark(os.getppid())}@another-machine/pid:[1]"
+    for ago, keeps in ((WRITES_FOR / 2, True), (WRITES_FOR, False)):
+        database.query(
+            "REPLACE INTO write_lock VALUES (1, ?, ?, 'token', ?)",
+            (number, mark, iso_utc(CLOCK.now() - ago)),
+        )
+        assert holder(database) == (number if keeps else None)

@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 
 from mnemoscope.ledger.database import Database
 from mnemoscope.ledger.journal import Journal, NewOperation
-from mnemoscope.ledger.runs import INTERRUPTED, RUNNING, Runs
+from mnemoscope.ledger.runs import INTERRUPTED, RUNNING, RUNS_FOR, Runs
 
 NIGHT = datetime(2026, 11, 28, 3, tzinfo=UTC)
 
@@ -47,3 +47,12 @@ def test_a_run_of_a_process_that_is_gone_is_closed_and_a_living_one_is_not(
     assert runs.close_interrupted(NIGHT + timedelta(hours=5)) == 1
     assert [run.result for run in runs.latest("dream")] == [INTERRUPTED, RUNNING]
     assert runs.get(living) == runs.latest("dream")[1]
+
+
+def test_a_run_elsewhere_goes_on_until_none_could(database: Database) -> None:
+    runs = Runs(database)
+    run = runs.start("dream", "manual", NIGHT)
+    database.query("UPDATE runs SET process = 'boot:1@another-machine/pid:[1]'")
+    assert runs.close_interrupted(NIGHT + RUNS_FOR / 2) == 0
+    assert runs.close_interrupted(NIGHT + RUNS_FOR) == 1
+    assert [one.result for one in runs.latest("dream") if one.id == run] == [INTERRUPTED]

@@ -11,7 +11,8 @@ from datetime import UTC, datetime, timedelta
 from mnemoscope.domain.clock import Clock, iso_utc, parse_utc
 from mnemoscope.domain.outcomes import EnvironmentFault
 from mnemoscope.ledger.database import Database, as_int, as_text
-from mnemoscope.ledger.locks import this_process
+from mnemoscope.ledger.locks import is_this_process, this_process
+from mnemoscope.ledger.places import SILENT_AFTER, is_elsewhere
 from mnemoscope.ledger.platform_process import is_alive
 
 BEAT_EVERY = timedelta(seconds=5)
@@ -49,7 +50,8 @@ class DreamLock:
     """The workspace's dream lock: a row of memory.db, so that taking it over is one transaction.
 
     Whether a holder lives is told by its number together with its start, never by age: a dream
-    may take as long as a language model wants.
+    may take as long as a language model wants. Of one on another machine or in a container, whose
+    number says nothing here, its last sign of life tells.
     """
 
     __slots__ = ("_clock", "_database")
@@ -106,9 +108,14 @@ class DreamLock:
         if row is None:
             return None
         pid, mark, token = as_int(row[0]), as_text(row[1]), as_text(row[2])
-        here = (pid, mark) == this_process()
-        lives = token in _held_here if here else is_alive(pid, mark)
         since, beat = (
             parse_utc(as_text(moment)) or datetime.min.replace(tzinfo=UTC) for moment in row[3:5]
         )
+        here = is_this_process(pid, mark)
+        if here:
+            lives = token in _held_here
+        elif is_elsewhere(mark):
+            lives = self._clock.now() - beat < SILENT_AFTER
+        else:
+            lives = is_alive(pid, mark)
         return DreamHolder(pid, since, beat, here), lives

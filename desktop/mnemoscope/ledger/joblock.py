@@ -7,21 +7,16 @@ from collections.abc import Generator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
-from functools import cache
-from pathlib import Path
 
 from mnemoscope.domain.clock import Clock, iso_utc, parse_utc
 from mnemoscope.domain.outcomes import EnvironmentFault
 from mnemoscope.ledger.database import Database, as_int, as_text
-from mnemoscope.ledger.locks import this_process
+from mnemoscope.ledger.locks import is_this_process, this_process
+from mnemoscope.ledger.places import SILENT_AFTER, is_elsewhere, this_host
 from mnemoscope.ledger.platform_process import is_alive
 
 BEAT_EVERY = timedelta(seconds=15)
 """How often a holder at work says so."""
-SILENT_AFTER = timedelta(minutes=15)
-"""Of another machine the beat alone tells whether the holder lives."""
-_MACHINE = Path("/etc/machine-id")
-_MACHINE_LETTERS = 8
 _held_here: set[str] = set()
 
 
@@ -111,21 +106,11 @@ class JobLock:
         since, beat = (
             parse_utc(as_text(moment)) or datetime.min.replace(tzinfo=UTC) for moment in row[5:7]
         )
-        here = host == this_host() and (pid, mark) == this_process()
+        here = host == this_host() and is_this_process(pid, mark)
         if here:
             lives = as_text(row[4]) in _held_here
-        elif host == this_host():
+        elif host == this_host() and not is_elsewhere(mark):
             lives = is_alive(pid, mark)
         else:
             lives = self._clock.now() - beat < SILENT_AFTER
         return JobHolder(as_text(row[0]), host, pid, since, beat, here), lives
-
-
-@cache
-def this_host() -> str:
-    """Return the name of this machine, told apart from others of the same name where it can be."""
-    name = os.uname().nodename if hasattr(os, "uname") else os.environ.get("COMPUTERNAME", "")
-    try:
-        return f"{name}:{_MACHINE.read_text('ascii').strip()[:_MACHINE_LETTERS]}"
-    except (OSError, UnicodeDecodeError):
-        return name

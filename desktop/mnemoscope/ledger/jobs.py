@@ -9,8 +9,8 @@ from typing import cast
 from mnemoscope.domain.clock import iso_utc, parse_utc
 from mnemoscope.domain.jobruns import JobRun, NewRun, PhaseTime, RunEnd
 from mnemoscope.ledger.database import Database, Row, Value, as_float, as_int, as_optional, as_text
-from mnemoscope.ledger.joblock import this_host
-from mnemoscope.ledger.locks import this_process
+from mnemoscope.ledger.locks import is_this_process, this_process
+from mnemoscope.ledger.places import this_host
 from mnemoscope.ledger.platform_process import is_alive
 
 RUNNING = "running"
@@ -188,7 +188,7 @@ def _may_retry(known: JobRun) -> bool:
 
 def _is_at_work(run: Value, pid: Value, process: Value) -> bool:
     known = as_int(pid), as_text(process)
-    return as_int(run) in _here if known == this_process() else is_alive(*known)
+    return as_int(run) in _here if is_this_process(*known) else is_alive(*known)
 
 
 def _record(row: Row) -> JobRun:

@@ -6,14 +6,19 @@ import os
 import time
 from collections.abc import Generator
 from contextlib import contextmanager, suppress
+from datetime import timedelta
 
-from mnemoscope.domain.clock import Clock, iso_utc
+from mnemoscope.domain.clock import Clock, iso_utc, parse_utc
 from mnemoscope.domain.outcomes import EnvironmentFault
-from mnemoscope.ledger.database import Database, as_int, as_text
+from mnemoscope.ledger.database import Database, Row, as_int, as_text
+from mnemoscope.ledger.places import bare, is_elsewhere, placed
 from mnemoscope.ledger.platform_process import UNKNOWN, is_alive, start_mark
 
 WAIT_SECONDS = 10.0
 POLL_SECONDS = 0.02
+WRITES_FOR = timedelta(minutes=2)
+"""Longer than any write takes: of a process elsewhere only the time tells whether it still writes.
+"""
 
 _held_here: set[str] = set()
 """Tokens that this process holds. A row of ours that is not among them could not be deleted when
@@ -51,8 +56,8 @@ class WriteLock:
     def _try(self, token: str) -> int | None:
         # A power cut takes the process along that holds it: the disk need not be waited for.
         with self._database.unforced(), self._database.transaction():
-            row = self._database.first("SELECT pid, process, token FROM write_lock")
-            if row is not None and _holds(as_int(row[0]), as_text(row[1]), as_text(row[2])):
+            row = self._database.first("SELECT pid, process, token, at FROM write_lock")
+            if row is not None and self._holds(row):
                 return as_int(row[0])
             self._database.query(
                 "REPLACE INTO write_lock (one, pid, process, token, at) VALUES (1, ?, ?, ?, ?)",
@@ -61,14 +66,23 @@ class WriteLock:
         _held_here.add(token)
         return None
 
-
-def _holds(pid: int, process: str, token: str) -> bool:
-    if (pid, process) == this_process():
-        return token in _held_here
-    return is_alive(pid, process)
+    def _holds(self, row: Row) -> bool:
+        pid, process = as_int(row[0]), as_text(row[1])
+        if is_this_process(pid, process):
+            return as_text(row[2]) in _held_here
+        if is_elsewhere(process):
+            at = parse_utc(as_text(row[3]))
+            return at is not None and self._clock.now() - at < WRITES_FOR
+        return is_alive(pid, process)
 
 
 def this_process() -> tuple[int, str]:
-    """Return this process's number and start mark."""
+    """Return this process's number and its start mark with its place."""
     pid = os.getpid()
-    return pid, start_mark(pid) or UNKNOWN
+    return pid, placed(start_mark(pid) or UNKNOWN)
+
+
+def is_this_process(pid: int, mark: str) -> bool:
+    """Tell whether it is this process that left its number and start mark."""
+    mine, known = this_process()
+    return pid == mine and bare(mark) == bare(known) and not is_elsewhere(mark)

@@ -8,6 +8,8 @@ from calendar import timegm
 from pathlib import Path
 from time import strptime
 
+from mnemoscope.ledger.places import bare
+
 _WINDOWS_EPOCH = 11_644_473_600
 """Seconds from 1601, from which Windows counts, to 1970."""
 UNKNOWN = ""
@@ -25,8 +27,8 @@ def start_mark(pid: int) -> str | None:
 
 def is_alive(pid: int, mark: str) -> bool:
     """Tell whether the process of that number is still the one that had this start mark."""
-    now = start_mark(pid)
-    return now is not None and (UNKNOWN in (now, mark) or now == mark)
+    now, known = start_mark(pid), bare(mark)
+    return now is not None and (UNKNOWN in (now, known) or now == known)
 
 
 def started_at(pid: int) -> float | None:

@@ -5,17 +5,21 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import cast
 
 from mnemoscope.domain.clock import iso_utc, parse_utc
 from mnemoscope.ledger.database import Database, Row, as_int, as_optional, as_text
 from mnemoscope.ledger.locks import this_process
+from mnemoscope.ledger.places import is_elsewhere
 from mnemoscope.ledger.platform_process import is_alive
 
 RUNNING = "running"
 INTERRUPTED = "interrupted"
 """The process ended before the run did."""
+
+RUNS_FOR = timedelta(hours=6)
+"""Longer than any run takes: of a process elsewhere only the time tells whether it is at it."""
 
 _COLUMNS = """
 SELECT r.id, r.kind, r.trigger, r.started, r.ended, r.result, r.counts, r.detail,
@@ -80,9 +84,9 @@ class Runs:
     def close_interrupted(self, at: datetime) -> int:
         """Mark runs whose process is gone as interrupted; returns how many there were."""
         running = self._database.query(
-            "SELECT id, pid, process FROM runs WHERE result = ?", (RUNNING,)
+            "SELECT id, pid, process, started FROM runs WHERE result = ?", (RUNNING,)
         )
-        dead = [row for row in running if not is_alive(as_int(row[1]), as_text(row[2]))]
+        dead = [row for row in running if not _goes_on(row, at)]
         for row in dead:
             self._database.query(
                 "UPDATE runs SET ended = ?, result = ? WHERE id = ? AND result = ?",
@@ -108,6 +112,14 @@ class Runs:
             f"{_COLUMNS} WHERE r.started >= ? ORDER BY r.id DESC LIMIT ?", (iso_utc(at), limit)
         )
         return tuple(_record(row) for row in rows)
+
+
+def _goes_on(row: Row, now: datetime) -> bool:
+    mark = as_text(row[2])
+    if is_elsewhere(mark):
+        began = parse_utc(as_text(row[3]))
+        return began is not None and now - began < RUNS_FOR
+    return is_alive(as_int(row[1]), mark)
 
 
 def _record(row: Row) -> RunRecord:

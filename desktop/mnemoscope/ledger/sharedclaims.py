@@ -17,8 +17,8 @@ from typing import cast
 
 from mnemoscope.domain.clock import iso_utc, parse_utc
 from mnemoscope.domain.outcomes import EnvironmentFault
-from mnemoscope.ledger.joblock import SILENT_AFTER, this_host
-from mnemoscope.ledger.locks import this_process
+from mnemoscope.ledger.locks import is_this_process, this_process
+from mnemoscope.ledger.places import SILENT_AFTER, is_elsewhere, this_host
 from mnemoscope.ledger.platform_process import is_alive
 
 FOLDER = ".mnemoscope"
@@ -193,8 +193,8 @@ def _holds(found: Claimed, at: datetime) -> bool:
     """Tell whether a file still stands for somebody: it has run, or its maker is at work."""
     if found.result:
         return True
-    if found.host == this_host():
-        if (found.pid, found.process) == this_process():
+    if found.host == this_host() and not is_elsewhere(found.process):
+        if is_this_process(found.pid, found.process):
             return found.token in _held_here
         return is_alive(found.pid, found.process)
     beat = parse_utc(found.beat)

@@ -7,8 +7,8 @@ from datetime import UTC, datetime, timedelta
 
 from mnemoscope.domain.clock import iso_utc, parse_utc
 from mnemoscope.ledger.database import Database, as_int, as_text
-from mnemoscope.ledger.joblock import this_host
 from mnemoscope.ledger.locks import this_process
+from mnemoscope.ledger.places import this_host
 
 _NEVER = datetime.min.replace(tzinfo=UTC)
 
