@@ -99,16 +99,26 @@ def test_only_qt_is_loaded_before_the_first_paint(environment: dict[str, str]) -
     assert [name for name in loaded if name.startswith("mnemoscope.index")] == []
 
 
-def test_what_a_pane_needs_of_the_engine_was_loaded_in_a_lane(environment: dict[str, str]) -> None:
+@pytest.mark.parametrize("pane", [entry.id for entry in PANES])
+def test_what_a_pane_needs_of_the_engine_was_loaded_in_a_lane(
+    pane: str, environment: dict[str, str]
+) -> None:
     code = (
         "import sys\n"
+        "from importlib import import_module\n"
         "from mnemoscope.app import PANES\n"
+        "from mnemoscope.engine.session import Session\n"
+        "from mnemoscope.shell.pane_loading import _steps\n"
         "from mnemoscope.shell.verbs import load_verbs\n"
-        "load_verbs()\n"
+        f"entry = next(one for one in PANES if one.id == {pane!r})\n"
+        "load_verbs(entry.id)\n"
         "known = set(sys.modules)\n"
-        "for entry in PANES:\n"
-        "    entry.load()\n"
-        "print(*(name for name in sys.modules if name not in known))\n"
+        "entry.load()\n"
+        "loaded = set(sys.modules)\n"
+        "for name in _steps(entry.package):\n"
+        "    import_module(name)\n"
+        "print(*(name for name in loaded if name not in known))\n"
+        "print(*(name for name in sys.modules if name not in loaded))\n"
     )
     done = subprocess.run(
         [sys.executable, "-c", code],
@@ -118,8 +128,36 @@ def test_what_a_pane_needs_of_the_engine_was_loaded_in_a_lane(environment: dict[
         check=True,
         timeout=60,
     )
-    engine = [name for name in done.stdout.split() if name.startswith("mnemoscope.engine")]
-    assert engine == [], "to be named in shell.verbs, or the window stands still for it"
+    here, beside = done.stdout.split("\n")[:2]
+    rooms = tuple(f"mnemoscope.{room}." for room in ("domain", "engine", "ledger", "vault"))
+    lower = [name for name in here.split() if name.startswith((*rooms, "numpy"))]
+    assert lower == [], "to be named in shell.verbs, or the window stands still for it"
+    assert beside.split() == [], "its pane loads that late, and so does whoever loads it in steps"
+
+
+def test_what_is_shown_first_needs_little(environment: dict[str, str]) -> None:
+    code = (
+        "import sys\n"
+        "from mnemoscope.app import PANES\n"
+        "from mnemoscope.engine.samplenight import first_night\n"
+        "from mnemoscope.engine.session import Session\n"
+        "from mnemoscope.shell.verbs import load_verbs\n"
+        "load_verbs(PANES[0].id)\n"
+        "PANES[0].load()\n"
+        "print(*sys.modules)\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=60,
+    )
+    loaded = done.stdout.split()
+    late = ("numpy", "ruamel.yaml", "mnemoscope.domain.quality", "mnemoscope.engine.sweep")
+    assert "mnemoscope.engine.today" in loaded
+    assert [name for name in late if name in loaded] == []
 
 
 def test_the_rail_says_what_the_panes_say(qapp: QApplication, resources: Path) -> None:
@@ -128,8 +166,9 @@ def test_the_rail_says_what_the_panes_say(qapp: QApplication, resources: Path) -
         language.speak(code)
         for entry in PANES:
             pane = entry.load()
-            declared = (pane.id, pane.icon, pane.group, pane.title())
-            assert declared == (entry.id, entry.icon, entry.group, entry.title())
+            declared = (pane.id, pane.icon, pane.group, pane.title(), pane.targets)
+            said = (entry.id, entry.icon, entry.group, entry.title(), entry.targets)
+            assert declared == said
     language.close()
 
 

@@ -8,6 +8,7 @@ import signal
 import sys
 from contextlib import suppress
 from functools import partial
+from importlib import import_module
 from pathlib import Path
 from typing import NoReturn
 
@@ -20,7 +21,20 @@ from mnemoscope.engine.clock import SystemClock
 from mnemoscope.engine.places import data_home, recent_workspaces, resources
 from mnemoscope.kit.theme import Theme
 from mnemoscope.panes.base import Pane, PaneEntry
-from mnemoscope.runtime.bus import Bus, Notice, NoticeKind
+from mnemoscope.runtime.bus import (
+    Bus,
+    CandidatesPlace,
+    ConflictsPlace,
+    DecayPlace,
+    DreamPlace,
+    GraphPlace,
+    JobsPlace,
+    Notice,
+    NoticeKind,
+    PagePlace,
+    Place,
+    Question,
+)
 from mnemoscope.runtime.collector import Collector
 from mnemoscope.runtime.commands import CommandTable
 from mnemoscope.runtime.guard import bindings_are_sound, lost_references
@@ -43,78 +57,29 @@ from mnemoscope.shell.words import problems_words
 from mnemoscope.shell.workspaces import Parts
 
 
-def _today() -> type[Pane]:
-    from mnemoscope.panes.today.pane import TodayPane
-
-    return TodayPane
-
-
-def _memory() -> type[Pane]:
-    from mnemoscope.panes.memory.pane import MemoryPane
-
-    return MemoryPane
+def _entry(title: str, icon: str, group: int, *targets: type) -> PaneEntry:
+    """The pane of a title: its class, and the module of its package, are named after that."""
+    name, package = f"{title}Pane", f"mnemoscope.panes.{title.lower()}"
+    load = partial(_load, f"{package}.pane", name)
+    return PaneEntry(title.lower(), icon, group, (name, title), load, package, targets)
 
 
-def _recall() -> type[Pane]:
-    from mnemoscope.panes.recall.pane import RecallPane
-
-    return RecallPane
-
-
-def _candidates() -> type[Pane]:
-    from mnemoscope.panes.candidates.pane import CandidatesPane
-
-    return CandidatesPane
-
-
-def _decay() -> type[Pane]:
-    from mnemoscope.panes.decay.pane import DecayPane
-
-    return DecayPane
-
-
-def _graph() -> type[Pane]:
-    from mnemoscope.panes.graph.pane import GraphPane
-
-    return GraphPane
-
-
-def _conflicts() -> type[Pane]:
-    from mnemoscope.panes.conflicts.pane import ConflictsPane
-
-    return ConflictsPane
-
-
-def _wiki() -> type[Pane]:
-    from mnemoscope.panes.wiki.pane import WikiPane
-
-    return WikiPane
-
-
-def _dreams() -> type[Pane]:
-    from mnemoscope.panes.dreams.pane import DreamsPane
-
-    return DreamsPane
-
-
-def _jobs() -> type[Pane]:
-    from mnemoscope.panes.jobs.pane import JobsPane
-
-    return JobsPane
+def _load(module: str, name: str) -> type[Pane]:
+    return getattr(import_module(module), name)
 
 
 PANES = (
     # Before all groups, and alone: the first that a person sees.
-    PaneEntry("today", "sun-horizon", -1, ("TodayPane", "Today"), _today),
-    PaneEntry("memory", "book-open-text", 0, ("MemoryPane", "Memory"), _memory),
-    PaneEntry("recall", "magnifying-glass", 0, ("RecallPane", "Recall"), _recall),
-    PaneEntry("candidates", "ranking", 1, ("CandidatesPane", "Candidates"), _candidates),
-    PaneEntry("decay", "trend-down", 1, ("DecayPane", "Decay"), _decay),
-    PaneEntry("graph", "graph", 2, ("GraphPane", "Graph"), _graph),
-    PaneEntry("conflicts", "scales", 2, ("ConflictsPane", "Conflicts"), _conflicts),
-    PaneEntry("wiki", "books", 2, ("WikiPane", "Wiki"), _wiki),
-    PaneEntry("dreams", "moon-stars", 3, ("DreamsPane", "Dreams"), _dreams),
-    PaneEntry("jobs", "clock-countdown", 3, ("JobsPane", "Jobs"), _jobs),
+    _entry("Today", "sun-horizon", -1),
+    _entry("Memory", "book-open-text", 0, Place),
+    _entry("Recall", "magnifying-glass", 0, Question),
+    _entry("Candidates", "ranking", 1, CandidatesPlace),
+    _entry("Decay", "trend-down", 1, DecayPlace),
+    _entry("Graph", "graph", 2, GraphPlace),
+    _entry("Conflicts", "scales", 2, ConflictsPlace),
+    _entry("Wiki", "books", 2, PagePlace),
+    _entry("Dreams", "moon-stars", 3, DreamPlace),
+    _entry("Jobs", "clock-countdown", 3, JobsPlace),
 )
 """All panes in the order of the rail; their modules are loaded once the window is painted."""
 

@@ -8305,6 +8305,21 @@
     </message>
 </context>
 <context>
+    <name>PaneWait</name>
+    <message>
+        <source>Opening {0}…</source>
+        <translation>正在打开“{0}”…</translation>
+    </message>
+    <message>
+        <source>{0} cannot be shown</source>
+        <translation>无法显示“{0}”</translation>
+    </message>
+    <message>
+        <source>A part of Mnemoscope that it needs could not be loaded. All other panes can be used; nothing was lost. Where it stays so, install Mnemoscope anew.</source>
+        <translation>Mnemoscope 的一个组件未能加载，因此无法打开此面板。其他面板仍可正常使用，没有丢失任何内容。如果一直如此，请重新安装 Mnemoscope。</translation>
+    </message>
+</context>
+<context>
     <name>Pausing</name>
     <message>
         <source>Pause forgetting…</source>

@@ -65,7 +65,7 @@ def pane(
         commands=CommandTable(),
     )
     # As in the running program, which loads what panes ask for before it shows them.
-    load_verbs()
+    load_verbs("candidates")
     collector, interval = Collector(), sys.getswitchinterval()
     sys.setswitchinterval(0.001)
     collector.start()

@@ -58,6 +58,17 @@ def test_removed_commands_are_gone() -> None:
     assert table.run("save")
 
 
+def test_commands_are_swapped_for_others_at_once() -> None:
+    ran: list[str] = []
+    table = CommandTable()
+    before, kept = [command("save", ran)], command("send", ran)
+    table.add([*before, kept])
+    told: list[list[str]] = []
+    table.listed.connect(lambda: told.append([each.id for each in table.all()]))
+    table.swap(before, [command("store", ran), command("save", ran)])
+    assert told == [["send", "store", "save"]]
+
+
 def test_a_label_follows_the_state() -> None:
     name = "edit of MEMORY.md"
     undo = Command("undo", "Undo", lambda: None, label=lambda: f"Undo: {name}")

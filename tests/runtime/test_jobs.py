@@ -379,3 +379,58 @@ def test_answers_that_come_together_let_the_window_in_between(jobs: Jobs, qtbot:
     assert [name for name in seen if name != "turn"] == names
     places = [seen.index(name) for name in names]
     assert all("turn" in seen[one:two] for one, two in pairwise(places))
+
+
+@pytest.mark.parametrize("lane", [Lane.READ, Lane.DERIVED, Lane.IDLE])
+def test_while_the_window_works_nothing_begins_that_it_need_not_do_at_once(
+    jobs: Jobs, qtbot: QtBot, lane: Lane
+) -> None:
+    begun: list[str] = []
+
+    def begin(name: str, control: Control | None = None) -> None:
+        del control
+        begun.append(name)
+
+    jobs.hold()
+    jobs.submit(lane, begin, "later")
+    jobs.write(begin, "saved")
+    jobs.submit(Lane.CALL, begin, "called")
+    qtbot.waitUntil(lambda: len(begun) == 2)
+    jobs.hold()
+    qtbot.wait(100)
+    assert sorted(begun) == ["called", "saved"]
+    jobs.release()
+    qtbot.waitUntil(lambda: begun[-1] == "later")
+    jobs.release()
+    jobs.submit(lane, begin, "again")
+    qtbot.waitUntil(lambda: begun[-1] == "again")
+
+
+def test_what_has_begun_rests_while_the_window_works(jobs: Jobs, qtbot: QtBot) -> None:
+    steps, at_rest = [0], threading.Event()
+
+    def count(control: Control) -> None:
+        while not at_rest.is_set():
+            control.step("count", steps[0])
+            steps[0] += 1
+
+    jobs.read(count, progress=lambda _progress: None)
+    qtbot.waitUntil(lambda: steps[0] > 0)
+    jobs.hold()
+    qtbot.wait(30)
+    before = steps[0]
+    qtbot.wait(100)
+    assert steps[0] == before
+    jobs.release()
+    qtbot.waitUntil(lambda: steps[0] > before)
+    at_rest.set()
+
+
+def test_lanes_do_not_wait_for_ever_for_a_window_that_works(
+    jobs: Jobs, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(jobs._ways[Lane.CALL], "_longest", 0.05)
+    done: list[int] = []
+    jobs.hold()
+    jobs.read(lambda: 1, done=done.append)
+    qtbot.waitUntil(lambda: done == [1])

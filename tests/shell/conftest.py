@@ -177,8 +177,10 @@ def parts(
         jobs=Jobs(),
         table=CommandTable(),
         panes=(
-            PaneEntry("note", "notebook", 0, ("NotePane", "Note"), lambda: NotePane),
-            PaneEntry("ask", "magnifying-glass", 1, ("AskPane", "Ask"), lambda: AskPane),
+            PaneEntry("note", "notebook", 0, ("NotePane", "Note"), lambda: NotePane, "", (Place,)),
+            PaneEntry(
+                "ask", "magnifying-glass", 1, ("AskPane", "Ask"), lambda: AskPane, "", (Question,)
+            ),
         ),
     )
     made.jobs.failed.connect(made.reporter.report)

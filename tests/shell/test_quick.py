@@ -56,6 +56,7 @@ def test_what_is_typed_can_be_asked_of_the_memory(
     qtbot.keyClicks(field(desk), "zzqq")
     assert titles(desk) == ["Recall “zzqq”"]
     qtbot.keyClick(field(desk), Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: isinstance(desk.stage.current, AskPane))
     pane = desk.stage.current
     assert isinstance(pane, AskPane)
     assert pane.questions == [Question("zzqq")]

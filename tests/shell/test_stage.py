@@ -1,6 +1,8 @@
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import threading
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,9 +12,16 @@ from tests.shell.conftest import AskPane, NotePane
 
 from mnemoscope.domain.outcomes import Changes, Facet
 from mnemoscope.kit.buttons import Button
+from mnemoscope.kit.label import Label
+from mnemoscope.panes.base import Pane
 from mnemoscope.runtime.bus import Place, Question
+from mnemoscope.runtime.commands import Command
+from mnemoscope.shell import pane_loading
+from mnemoscope.shell.commands import declare
 from mnemoscope.shell.desk import Desk
+from mnemoscope.shell.pane_wait import PaneWait
 from mnemoscope.shell.stage import Stage
+from mnemoscope.shell.workspaces import Parts
 
 pytestmark = pytest.mark.gui
 
@@ -23,7 +32,7 @@ Build = Callable[[Mapping[str, str | bytes]], Path]
 def stage(desk: Desk, workspace: Build, qtbot: QtBot) -> Stage:
     with qtbot.waitSignal(desk.workspaces.opened):
         desk.open(workspace({"MEMORY.md": "- one\n"}))
-    qtbot.waitUntil(lambda: note(desk.stage).base is not None)
+    qtbot.waitUntil(lambda: desk.stage.complete and note(desk.stage).base is not None)
     return desk.stage
 
 
@@ -37,6 +46,146 @@ def ask(stage: Stage) -> AskPane:
     pane = stage.panes[1]
     assert isinstance(pane, AskPane)
     return pane
+
+
+@pytest.fixture
+def gate(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
+    """Nothing but the first pane is loaded before it is set."""
+    made = threading.Event()
+
+    def load(part: str) -> None:
+        if part != "note":
+            assert made.wait(20)
+
+    monkeypatch.setattr(pane_loading, "load_verbs", load)
+    yield made
+    made.set()
+
+
+@pytest.fixture
+def early(gate: threading.Event, desk: Desk, workspace: Build, qtbot: QtBot) -> Stage:
+    """The first pane is shown, and no other one is there yet."""
+    with qtbot.waitSignal(desk.workspaces.opened):
+        desk.open(workspace({"MEMORY.md": "- one\n"}))
+    qtbot.waitUntil(lambda: isinstance(desk.stage.current, NotePane))
+    return desk.stage
+
+
+def waiting(desk: Desk) -> list[str]:
+    """What is said in the place of a pane."""
+    page = desk.window.stack.currentWidget()
+    assert isinstance(page, PaneWait)
+    return [label.text() for label in page.findChildren(Label) if label.text()]
+
+
+def test_a_pane_chosen_before_it_is_there_takes_its_seat_when_it_is(
+    early: Stage, desk: Desk, gate: threading.Event, qtbot: QtBot
+) -> None:
+    table = desk.parts.table
+    assert table.run("pane.ask")
+    assert early.current is None
+    assert waiting(desk) == ["Ask", "Opening Ask…"]
+    assert desk.window.column.rail.current() == "ask"
+    assert table.scope == "ask"
+    gate.set()
+    qtbot.waitUntil(lambda: isinstance(early.current, AskPane))
+    assert desk.window.focusWidget() is early.current
+    assert table.run("go.back")
+    assert isinstance(early.current, NotePane)
+
+
+def test_a_place_of_a_pane_that_is_not_there_is_shown_when_it_is(
+    early: Stage, desk: Desk, gate: threading.Event, qtbot: QtBot
+) -> None:
+    desk.parts.bus.going.emit(Question("备份"))
+    assert waiting(desk)[0] == "Ask"
+    gate.set()
+    qtbot.waitUntil(lambda: isinstance(early.current, AskPane))
+    assert ask(early).questions == [Question("备份")]
+
+
+def test_whoever_turns_away_is_not_led_back_by_a_pane_that_comes(
+    early: Stage, desk: Desk, gate: threading.Event, qtbot: QtBot
+) -> None:
+    early.show_pane("ask")
+    early.show_pane("note")
+    assert isinstance(early.current, NotePane)
+    gate.set()
+    qtbot.waitUntil(lambda: early.complete)
+    qtbot.wait(30)
+    assert isinstance(early.current, NotePane)
+
+
+def test_a_workspace_closed_meanwhile_takes_in_no_pane(
+    early: Stage, desk: Desk, gate: threading.Event, qtbot: QtBot
+) -> None:
+    early.show_pane("ask")
+    desk.close_workspace()
+    gate.set()
+    qtbot.waitUntil(lambda: not desk.workspaces.panes.busy)
+    assert early.panes == ()
+    assert early.current is None
+    assert not desk.has_pane("note")
+
+
+def test_what_was_chosen_last_is_what_the_next_start_shows(early: Stage, desk: Desk) -> None:
+    early.show_pane("ask")
+    early.keep_state()
+    assert desk.parts.state.text("window", "pane") == "ask"
+
+
+def test_commands_stand_in_the_order_of_the_rail_whatever_comes_first(
+    early: Stage, desk: Desk, gate: threading.Event, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def commands(pane: AskPane) -> Sequence[Command]:
+        return (Command("ask.again", "Again", pane.update, scope="ask"),)
+
+    monkeypatch.setattr(AskPane, "commands", commands)
+    gate.set()
+    qtbot.waitUntil(lambda: early.complete)
+    ids = [one.id for one in desk.parts.table.all()]
+    assert ids[-2:] == ["note.save", "ask.again"]
+
+
+def test_a_pane_that_cannot_be_loaded_says_so_and_the_others_live(
+    parts: Parts, workspace: Build, qtbot: QtBot
+) -> None:
+    def broken() -> type[Pane]:
+        raise ImportError("a library is missing")
+
+    note_entry, ask_entry = parts.panes
+    desk = Desk(replace(parts, panes=(note_entry, replace(ask_entry, load=broken))), declare)
+    desk.window.show()
+    with qtbot.captureExceptions() as said, qtbot.waitSignal(desk.workspaces.panes.complete):
+        desk.open(workspace({"MEMORY.md": "- one\n"}))
+    assert [kind for kind, *_ in said] == [ImportError]
+    stage = desk.stage
+    qtbot.waitUntil(lambda: note(stage).base is not None)
+    stage.show_pane("ask")
+    assert waiting(desk)[:2] == ["Ask", "Ask cannot be shown"]
+    stage.show_pane("note")
+    assert stage.current is note(stage)
+    assert stage.complete
+    desk.close()
+
+
+def test_a_pane_that_fails_while_it_is_waited_for_says_so(
+    parts: Parts, workspace: Build, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def load(part: str) -> None:
+        if part == "ask":
+            raise ImportError("a library is missing")
+
+    monkeypatch.setattr(pane_loading, "load_verbs", load)
+    parts.state.put("window", {"pane": "ask"})
+    desk = Desk(parts, declare)
+    desk.window.show()
+    with qtbot.waitSignals([desk.workspaces.opened, parts.reporter.reported]):
+        desk.open(workspace({"MEMORY.md": "- one\n"}))
+    assert waiting(desk)[1] == "Ask cannot be shown"
+    desk.parts.table.run("pane.note")
+    qtbot.waitUntil(lambda: isinstance(desk.stage.current, NotePane))
+    desk.close()
 
 
 def test_a_pane_is_built_when_it_is_first_shown(stage: Stage, desk: Desk) -> None:

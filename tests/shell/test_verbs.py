@@ -6,7 +6,7 @@ import pytest
 
 from mnemoscope.domain.outcomes import Stopped
 from mnemoscope.domain.pace import paced
-from mnemoscope.shell.verbs import load_verbs
+from mnemoscope.shell.verbs import AROUND, load_verbs
 
 
 def test_it_ends_between_two_of_them_where_the_program_ends() -> None:
@@ -18,5 +18,5 @@ def test_it_ends_between_two_of_them_where_the_program_ends() -> None:
             raise Stopped("the end")
 
     with pytest.raises(Stopped), paced(None, ended):
-        load_verbs()
+        load_verbs(AROUND)
     assert len(asked) == 3

@@ -7,15 +7,13 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from mnemoscope.domain.outcomes import Stopped
 from mnemoscope.domain.profile import SEED
 from mnemoscope.engine.places import recent_workspaces
 from mnemoscope.engine.profiles import FOLDER, save_profile
 from mnemoscope.engine.review import waiting
-from mnemoscope.engine.session import Session
 from mnemoscope.runtime.opened import Opened
 from mnemoscope.shell.instance import Instance
-from mnemoscope.shell.workspaces import Parts, Workspaces, _open_session
+from mnemoscope.shell.workspaces import Parts, Workspaces
 
 pytestmark = pytest.mark.gui
 
@@ -45,11 +43,11 @@ def test_a_workspace_is_opened_and_remembered(
     assert [each.path for each in recent_workspaces(parts.home)] == [root]
 
 
-def test_what_waits_for_its_panes_is_closed_with_the_window(
+def test_what_waits_for_its_first_pane_is_closed_with_the_window(
     parts: Parts, workspace: Build, qtbot: QtBot
 ) -> None:
     made = Workspaces(parts)
-    made._panes.begin = lambda: None
+    made.panes.want = lambda part: None
     made.open(workspace({"MEMORY.md": "- one\n"}))
     qtbot.waitUntil(lambda: len(made._ready) == 1)
     session = made._ready[0][1].session
@@ -60,19 +58,36 @@ def test_what_waits_for_its_panes_is_closed_with_the_window(
         _ = session.ledger
 
 
-def test_an_opening_that_the_end_overtakes_closes_what_it_has_opened(
-    parts: Parts, workspace: Build, monkeypatch: pytest.MonkeyPatch
+def test_a_workspace_is_shown_before_all_panes_are_loaded(
+    workspaces: Workspaces, parts: Parts, workspace: Build, qtbot: QtBot
 ) -> None:
-    def ends() -> None:
-        raise Stopped("the end")
+    parts.state.put("window", {"pane": "ask"})
+    started: list[Opened] = []
+    workspaces.started.connect(started.append)
+    with qtbot.waitSignal(workspaces.opened):
+        workspaces.open(workspace({"MEMORY.md": "- one\n"}))
+    assert workspaces.panes.found("ask") is not None
+    assert workspaces.panes.found("note") is None
+    assert not started
+    with qtbot.waitSignals([workspaces.started, workspaces.panes.complete]):
+        pass
+    assert workspaces.panes.found("note") is not None
 
-    closed: list[Path] = []
-    monkeypatch.setattr("mnemoscope.shell.workspaces.load_verbs", ends)
-    monkeypatch.setattr(Session, "close", lambda session: closed.append(session.root))
-    root = workspace({"MEMORY.md": "- one\n"})
-    with pytest.raises(Stopped):
-        _open_session(root, parts, None)
-    assert closed == [root]
+
+def test_lanes_rest_while_panes_are_loaded(
+    workspaces: Workspaces, workspace: Build, qtbot: QtBot
+) -> None:
+    with qtbot.waitSignal(workspaces.panes.complete):
+        workspaces.open(workspace({"MEMORY.md": "- one\n"}))
+    done: list[int] = []
+    jobs = opened(workspaces).jobs
+    qtbot.waitUntil(lambda: not workspaces.panes.busy)
+    workspaces.panes.working.emit(True)
+    jobs.read(lambda: 1, done=done.append)
+    qtbot.wait(100)
+    assert not done
+    workspaces.panes.working.emit(False)
+    qtbot.waitUntil(lambda: bool(done))
 
 
 def test_a_folder_that_is_not_there_is_reported_and_the_first_screen_shown(

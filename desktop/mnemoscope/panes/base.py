@@ -196,6 +196,10 @@ class PaneEntry:
     words: tuple[str, str]
     """Context and text of its title."""
     load: Callable[[], type[Pane]]
+    package: str = ""
+    """Where its modules are, of which some are loaded by themselves; empty: in no package."""
+    targets: tuple[type, ...] = ()
+    """As `Pane.targets`: whoever goes to such a place need not wait for all panes."""
 
     def title(self) -> str:
         """Return its translated name."""

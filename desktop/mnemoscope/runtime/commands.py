@@ -92,6 +92,12 @@ class CommandTable(QObject):
             self._commands.pop(command.id, None)
         self.listed.emit()
 
+    def swap(self, before: Iterable[Command], after: Iterable[Command]) -> None:
+        """Take commands out and others in at once: the menus are drawn anew but once."""
+        for command in before:
+            self._commands.pop(command.id, None)
+        self.add(after)
+
     def refresh(self) -> None:
         """Have menus and buttons ask anew what can be run."""
         self.refreshed.emit()

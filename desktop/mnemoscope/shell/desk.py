@@ -146,7 +146,7 @@ class Desk(QObject):
 
     def has_pane(self, pane_id: str) -> bool:
         """Tell whether that pane can be shown now."""
-        return any(pane.id == pane_id for pane in self.stage.panes)
+        return self.stage.has(pane_id)
 
     def step(self, step: int) -> None:
         """Go back (-1) or forward (1)."""
@@ -194,7 +194,7 @@ class Desk(QObject):
         window_parts = WindowParts(parts.theme, parts.bus, parts.table, parts.state, parts.panes)
         window = self.window = MainWindow(window_parts)
         parts.jobs.follow(window)
-        self.stage = Stage(window, parts.bus, parts.table, parts.state)
+        self.stage = Stage(window, parts.bus, parts.table, parts.state, self.workspaces.panes)
         self.status = StatusLine(window.notices, parts.bus, window)
         self.status.access_changed.connect(parts.table.refresh)
         self.model = ModelWatch(window.model_banner, parts.settings, parts.bus, window)
@@ -220,6 +220,12 @@ class Desk(QObject):
         self.workspaces.leaving.connect(self._on_leaving)
         self.workspaces.nothing_open.connect(self.show_welcome)
         self.workspaces.raised.connect(self.come_to_front)
+        self.workspaces.panes.calm = self._is_calm
+
+    def _is_calm(self) -> bool:
+        """Tell whether the person has all that was asked for."""
+        pane = self.stage.current
+        return pane is not None and pane.settled() and not self.window.palette_box.isVisible()
 
     def _rebuild_window(self) -> None:
         old, visible = self.window, self.window.isVisible()
@@ -263,8 +269,7 @@ class Desk(QObject):
             commands=parts.table,
             shift=opened.shift,
         )
-        types = self.workspaces.pane_types
-        self.stage.seat(types, context, opened.name, short_path(opened.session.root))
+        self.stage.seat(context, opened.name, short_path(opened.session.root))
         parts.table.refresh()
 
     @Slot(object)

@@ -54,7 +54,8 @@ class Shots(QObject):
 
     def _settled(self) -> bool:
         opened = self._desk.workspaces.current
-        if opened is None or not opened.upkeep.ready or self._desk.parts.jobs.busy():
+        ready = opened is not None and opened.upkeep.ready and self._desk.stage.complete
+        if opened is None or not ready or self._desk.parts.jobs.busy():
             return False
         shown = self._shown
         return not opened.jobs.busy() and (shown is None or shown.settled())

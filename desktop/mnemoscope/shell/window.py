@@ -97,13 +97,11 @@ class MainWindow(QMainWindow):
         # What is typed too early must not press the button of the workspace.
         self.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def seat(self, panes: Sequence[Pane], name: str, place: str) -> None:
-        """Take in the panes of a workspace."""
+    def seat(self, name: str, place: str) -> None:
+        """Let the panes of a workspace be chosen."""
         self.setWindowTitle(f"{name} · Mnemoscope")
         self.column.button.set_words(name, place)
         self.column.set_panes(self._parts.panes, enabled=True)
-        for pane in panes:
-            self.stack.addWidget(pane)
 
     def unseat(self, panes: Sequence[Pane]) -> None:
         """Let the panes of a workspace go; they are deleted."""

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal, Slot
 
 from mnemoscope.domain.clock import Clock
-from mnemoscope.domain.outcomes import BadInput, Problem, Stopped
+from mnemoscope.domain.outcomes import BadInput, Problem
 from mnemoscope.domain.profile import SEED, Profile
 from mnemoscope.engine.places import remember_workspace
 from mnemoscope.kit.theme import Theme
-from mnemoscope.panes.base import Pane, PaneEntry
+from mnemoscope.panes.base import PaneEntry
 from mnemoscope.runtime.bus import Bus, Notice, NoticeKind
 from mnemoscope.runtime.commands import CommandTable
 from mnemoscope.runtime.jobs import Jobs, Lane
@@ -27,7 +27,7 @@ from mnemoscope.shell.handover import stands_apart
 from mnemoscope.shell.instance import Instance, call_holder
 from mnemoscope.shell.language import Language
 from mnemoscope.shell.pane_loading import PaneLoading
-from mnemoscope.shell.verbs import load_verbs
+from mnemoscope.shell.verbs import AROUND
 
 if TYPE_CHECKING:
     # The window is painted before the engine is loaded.
@@ -89,10 +89,11 @@ class Workspaces(QObject):
         self.current: Opened | None = None
         self._claim = self._new_claim()
         self._pending: Instance | None = None
-        self._panes = PaneLoading(parts.panes, self)
-        self._panes.loaded.connect(self._show)
+        self.panes = PaneLoading(parts.panes, parts.jobs, self)
+        self.panes.arrived.connect(self._show)
+        self.panes.working.connect(self._on_working)
         self._ready: list[tuple[Instance, _Ready]] = []
-        """What is open and waits for its panes to be loaded."""
+        """What is open and waits for its first pane to be loaded."""
         self._last: Session | None = None
         """The session opened last, perhaps closed since: it knows the model that is loaded."""
         self._closing: list[Opened] = []
@@ -108,9 +109,9 @@ class Workspaces(QObject):
         return bool(self._ready) or self._parts.jobs.busy(Lane.WRITE)
 
     @property
-    def pane_types(self) -> tuple[type[Pane], ...]:
-        """The panes of a workspace, known once one has been opened."""
-        return self._panes.types
+    def first_pane(self) -> str:
+        """The id of the pane that a workspace is shown with: the one that was shown last."""
+        return self.panes.first(self._parts.state.text("window", "pane"))
 
     def begin(self, root: Path | None) -> bool:
         """Claim the workspace of this start; False where another window has come to the front.
@@ -161,7 +162,8 @@ class Workspaces(QObject):
     def shut(self) -> None:
         """Close everything and wait for it; the program is at its end."""
         self._shut_door()
-        self._panes.stop()
+        self._starting.stop()
+        self.panes.stop()
         for _, ready in self._ready:
             ready.session.close()
         opened, self.current = self.current, None
@@ -195,10 +197,14 @@ class Workspaces(QObject):
 
     def _landed(self, claim: Instance, ready: _Ready) -> None:
         self._ready.append((claim, ready))
-        self._panes.begin()
+        self.panes.want(self.first_pane)
+        self._show()
 
     @Slot()
     def _show(self) -> None:
+        """Show what is open as soon as its first pane can be made; the others follow."""
+        if not self.panes.has_ended(self.first_pane):
+            return
         landed, self._ready = self._ready, []
         for claim, ready in landed:
             self._opened(claim, ready)
@@ -218,10 +224,24 @@ class Workspaces(QObject):
         self._since.start()
         self._starting.start()
 
+    @Slot(bool)
+    def _on_working(self, working: bool) -> None:  # noqa: FBT001 - as the signal sends it
+        """Let the lanes rest meanwhile: beside them it would take five times as long."""
+        if self.current is not None and working:
+            self.current.jobs.hold()
+        elif self.current is not None:
+            self.current.jobs.release()
+
     @Slot()
     def _start(self) -> None:
-        opened = self.current
-        if opened is not None and opened.jobs.busy() and self._since.elapsed() < _START_AT_LAST_MS:
+        """Load the other panes while nothing is read, and begin the upkeep beside."""
+        opened, late = self.current, self._since.elapsed() >= _START_AT_LAST_MS
+        self.panes.go_on()
+        if late:
+            self.panes.want(AROUND)
+        elif opened is not None and opened.jobs.busy():
+            return
+        if not self.panes.has_ended(AROUND):
             return
         self._starting.stop()
         if self.current is not None:
@@ -279,7 +299,7 @@ class Workspaces(QObject):
 
 
 def _open_session(root: Path, parts: Parts, last: Session | None) -> _Ready:
-    """Open a workspace and load its verbs; runs in a lane, as the window is up already."""
+    """Open a workspace; runs in a lane, as the window is up already."""
     from mnemoscope.engine.samplenight import first_night
     from mnemoscope.engine.session import Session
 
@@ -308,11 +328,6 @@ def _open_session(root: Path, parts: Parts, last: Session | None) -> _Ready:
         session.share_embedder(last)
     name = session.layout.name
     remember_workspace(parts.home, name, session.root)
-    try:
-        load_verbs()
-    except Stopped:
-        session.close()
-        raise
     return _Ready(session, name)
 
 
