@@ -10,11 +10,14 @@ import pytest
 
 from mnemoscope.domain.clock import FixedClock
 from mnemoscope.domain.jobruns import NewRun, RunEnd
+from mnemoscope.domain.phases import Mode
 from mnemoscope.domain.schedule import Late, parse, preview
+from mnemoscope.engine.consent import allow_writes
 from mnemoscope.engine.jobs import awake
 from mnemoscope.engine.jobsettings import pause_jobs, set_job
 from mnemoscope.engine.jobviews import Cause, Result
 from mnemoscope.engine.jobweek import DAYS, Mark, mark_of, week
+from mnemoscope.engine.modes import set_dream_mode
 from mnemoscope.engine.session import Session
 
 OpenSession = Callable[..., Session]
@@ -100,6 +103,32 @@ def test_what_is_planned_after_a_pause_is_due(session: Session) -> None:
     assert rumination is not None
     # Nobody has allowed to write, and that outlasts the pause.
     assert (rumination.mark, rumination.cause) == (Mark.BLOCKED, Cause.NO_CONSENT)
+
+
+def test_a_dream_that_would_write_waits_for_the_consent(session: Session) -> None:
+    tomorrow = TODAY + timedelta(days=1)
+    set_dream_mode(session, Mode.WRITE)
+    cell = week(session).cell("dream", tomorrow)
+    assert cell is not None
+    assert (cell.mark, cell.cause) == (Mark.BLOCKED, Cause.NO_CONSENT)
+    allow_writes(session)
+    cell = week(session).cell("dream", tomorrow)
+    assert cell is not None
+    assert cell.mark is Mark.DUE
+
+
+def test_a_dream_that_is_on_is_told_once(session: Session) -> None:
+    run = session.ledger.jobs.claim(NewRun("dream", "manual"), NOW)
+    assert run is not None
+    dream = session.ledger.runs.start("dream", "manual", NOW + timedelta(seconds=1))
+    cell = week(session).cell("dream", TODAY)
+    assert cell is not None
+    assert [one.id for one in cell.by_hand] == [run]
+    session.ledger.runs.finish(dream, NOW + timedelta(minutes=1), "nothing")
+    session.ledger.jobs.finish(run, NOW + timedelta(minutes=1), RunEnd("nothing", run=dream))
+    cell = week(session).cell("dream", TODAY)
+    assert cell is not None
+    assert [one.id for one in cell.by_hand] == [run]
 
 
 def test_a_day_without_a_plan_is_empty(session: Session) -> None:

@@ -34,11 +34,12 @@ def blocked_by(session: Session, setting: JobSetting, *, by_hand: bool = False) 
     """Return what a job lacks now, without which it does nothing.
 
     Where nights only propose, a job that writes files does so by its plan only once somebody has
-    switched it on.
+    switched it on; a dream writes none there, and elsewhere like them.
     """
     if session.read_only:
         return Cause.READ_ONLY
-    if Need.WRITE not in setting.job.needs:
+    dreams = setting.job.verb is Verb.DREAM
+    if Need.WRITE not in setting.job.needs and not (dreams and dream_mode(session) is Mode.WRITE):
         return Cause.NONE
     refused = session.writable
     if refused is not None:

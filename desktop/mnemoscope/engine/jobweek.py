@@ -233,10 +233,17 @@ def _told(stories: Iterable[NightStory]) -> Keyed:
 def _by_hand(session: Session, since: datetime) -> ByHand:
     """Return what ran without a plan, dreams that were asked for in the window among it."""
     runs = session.ledger.jobs.since(since)
-    by_job = {run.end.run for run in runs if run.job == Verb.DREAM.value}
+    of_job = [run for run in runs if run.job == Verb.DREAM.value]
+    by_job = {run.end.run for run in of_job}
+    # A run that is on learns of its dream only at its end.
+    begun = min((run.started for run in of_job if run.ended is None), default=None)
     found = [run for run in runs if run.slot is None]
     found += [
-        _of_dream(one) for one in dreams(session) if one.started >= since and one.id not in by_job
+        _of_dream(one)
+        for one in dreams(session)
+        if one.started >= since
+        and one.id not in by_job
+        and not (one.result == "running" and begun is not None and one.started >= begun)
     ]
 
     def key(run: JobRun) -> tuple[str, date]:
