@@ -179,6 +179,9 @@ def test_the_revision_changes_with_every_change(tmp_path: Path) -> None:
     assert after == (one.revision(), other.revision())
     one.start_anew()
     assert one.revision() not in (before[0], after[0])
+    empty = one.revision()
+    one.copy_from(other)
+    assert one.revision() != empty
     one.close()
     other.close()
 

@@ -1,6 +1,8 @@
 from __future__ import annotations
 
 import os
+import subprocess
+import sys
 from pathlib import Path
 
 import numpy as np
@@ -158,11 +160,54 @@ def test_a_folder_that_cannot_be_used_costs_the_file_only(index: Index, tmp_path
     assert open_matrix(index.database, tmp_path / "taken", owner) is None
 
 
-def test_a_part_left_by_a_crash_is_not_used(index: Index, folder: Path) -> None:
+def test_a_part_left_by_a_crash_is_not_used_and_goes(index: Index, folder: Path) -> None:
     owner = fill(index, unit(5))
     folder.mkdir()
     (folder / f"{owner.stem}.1.part").write_bytes(b"half")
     assert open_matrix(index.database, folder, owner) is None
+    assert write_matrix(index.database, folder, owner)
+    assert the_file(folder).suffix == ".vectors"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the limit is another one there")
+def test_a_disk_that_is_full_costs_the_file_only(index: Index, folder: Path) -> None:
+    owner = fill(index, unit(2000))
+    folder.mkdir()
+    command = ["mount", "-t", "tmpfs", "-o", "size=128k", "none", folder]
+    if subprocess.run(command, check=False, capture_output=True).returncode:
+        pytest.skip("only root can mount a disk")
+    try:
+        code = (
+            "import sys; from pathlib import Path\n"
+            "from mnemoscope.index.matrix import Owner, write_matrix\n"
+            "from mnemoscope.index.store import Index\n"
+            "database, folder, born = sys.argv[1:]\n"
+            "index = Index(Path(database))\n"
+            "print(write_matrix(index.database, Path(folder), Owner(born, 'm')))"
+        )
+        done = subprocess.run(
+            [sys.executable, "-c", code, index.database.path, folder, owner.born],
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+            capture_output=True,
+            check=False,
+        )
+        # It goes on: the system ends a process that maps what the disk has no room for.
+        assert (done.returncode, done.stdout.strip()) == (0, b"False")
+        assert not any(folder.iterdir())
+    finally:
+        subprocess.run(["umount", folder], check=True)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a mapped file cannot be cut there")
+def test_a_file_that_is_cut_while_it_is_open_is_known(index: Index, folder: Path) -> None:
+    owner = fill(index, unit(50))
+    write_matrix(index.database, folder, owner)
+    matrix = open_matrix(index.database, folder, owner)
+    assert matrix is not None
+    assert matrix.is_whole()
+    os.truncate(the_file(folder), 10)
+    assert not matrix.is_whole()
+    assert matrix.ids.tolist() == list(range(1, 51))
 
 
 def test_a_file_is_not_used_when_it_is_forgotten_what_was_deleted_since(

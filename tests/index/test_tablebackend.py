@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import os
+import sys
 from pathlib import Path
 
 import numpy as np
@@ -212,3 +214,35 @@ def test_files_restrict_what_is_near(index: Index, note) -> None:
         file = index.database.number("SELECT id FROM files WHERE path = 'b.md'")
         assert list(index.vectors.nearest(query, [file])) == [2]
         assert index.vectors.nearest(query, []) == {}
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a mapped file cannot be cut there")
+@pytest.mark.parametrize("size", [0, 4096, 100_000])
+def test_a_file_that_is_cut_while_it_is_in_use_ends_nothing(index: Index, size: int) -> None:
+    fill(index, unit(9000))
+    index.vectors.settle()
+    query = query_vector("m", unit(1, seed=5)[0])
+    before = index.vectors.nearest(query)
+    folder = index.database.path.parent / "cache"
+    (path,) = folder.glob("*.vectors")
+    os.truncate(path, size)
+    assert index.vectors.nearest(query) == pytest.approx(before, abs=2e-6)
+    assert index.vectors.similarities(query, [1, 2]).keys() == {1, 2}
+    index.vectors.settle()
+    (again,) = folder.glob("*.vectors")
+    assert again.stat().st_size > 9000 * DIMS
+    os.truncate(again, size)
+    # Also where the first who looks is the one that writes it.
+    index.vectors.settle()
+    assert again.stat().st_size > 9000 * DIMS
+    assert index.vectors.nearest(query) == pytest.approx(before, abs=2e-6)
+
+
+def test_an_index_that_took_the_place_of_another_is_followed(index: Index, tmp_path: Path) -> None:
+    fill(index, unit(300))
+    query = query_vector("m", unit(400, seed=9)[349])
+    assert 350 not in index.vectors.nearest(query)
+    successor = Index(tmp_path / "next.db")
+    fill(successor, unit(400, seed=9))
+    index.replace_by(successor)
+    assert index.vectors.nearest(query)[350] == pytest.approx(1, abs=1e-3)

@@ -219,6 +219,8 @@ class Database:
         with self._faults(), self._connection.backup("main", other._connection, "main") as copy:
             while not copy.done:
                 copy.step(-1)
+        # SQLite counts no change of this connection's own there.
+        self._opening = next(_OPENINGS)
         self.readable = True
 
     def start_anew(self) -> None:

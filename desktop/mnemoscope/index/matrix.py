@@ -14,8 +14,9 @@ from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import asdict, dataclass, replace
 from hashlib import blake2b
+from mmap import ACCESS_READ, mmap
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, BinaryIO
 
 from mnemoscope.index.database import Database, Value
 from mnemoscope.index.packing import length_of, matrix_of, products, scales_of, sketch_bytes
@@ -29,6 +30,7 @@ _HEAD = 4_096
 _BATCH = 8_192
 """Vectors that are read from the table at once."""
 _SUFFIX = ".vectors"
+_PART = ".part"
 _WITNESSES = 48
 
 
@@ -87,18 +89,27 @@ class _Parts:
 class Matrix:
     """Vectors as they were when the file was written, in the order of their ids."""
 
-    __slots__ = ("_rows", "_scales", "ids", "newest", "seen", "sketches")
+    __slots__ = ("_end", "_mapped", "_rows", "_scales", "ids", "newest", "seen", "sketches")
 
-    def __init__(self, parts: _Parts, newest: int, seen: int) -> None:
+    def __init__(self, mapped: mmap, parts: _Parts, newest: int, seen: int) -> None:
+        self._mapped = mapped
+        self._end = len(mapped)
         self.newest = newest
         """The largest id of the model in the table when it was written."""
         self.seen = seen
         """The last entry in the log of deletions at that time."""
-        self.ids = parts.ids
+        self.ids = parts.ids.copy()
         self.sketches = parts.sketches
         """Their signs, shape (n, bytes)."""
         self._scales = parts.scales
         self._rows = parts.rows
+
+    def is_whole(self) -> bool:
+        """Tell whether the file still has the length that it was mapped with.
+
+        Where another program has cut it, reading on would end this one.
+        """
+        return self._mapped.size() >= self._end
 
     def cosines(
         self, quantised: bytes, ids: NDArray[np.int64]
@@ -130,9 +141,9 @@ def open_matrix(database: Database, folder: Path, owner: Owner) -> Matrix | None
     """Open the newest whole file of an index and model; None where there is none."""
     for path in sorted(folder.glob(f"{owner.stem}-*{_SUFFIX}"), reverse=True):
         head = _head(path, owner)
-        parts = None if head is None else _opened(path, head)
-        if head is not None and parts is not None and _agrees(database, head):
-            return Matrix(parts, head.newest, head.seen)
+        matrix = None if head is None else _opened(path, head)
+        if head is not None and matrix is not None and _agrees(database, head):
+            return matrix
     return None
 
 
@@ -141,7 +152,7 @@ def write_matrix(database: Database, folder: Path, owner: Owner) -> bool:
 
     Tells whether there were any. A disk that is full costs the file, not the vectors.
     """
-    temporary = folder / f"{owner.stem}.{os.getpid()}.part"
+    temporary = folder / f"{owner.stem}.{os.getpid()}{_PART}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
         with database.snapshot():
@@ -155,7 +166,8 @@ def write_matrix(database: Database, folder: Path, owner: Owner) -> bool:
     finally:
         with suppress(OSError):
             temporary.unlink(missing_ok=True)
-    for other in folder.glob(f"*{_SUFFIX}"):
+    # Those that a killed process left half done, too.
+    for other in (*folder.glob(f"*{_SUFFIX}"), *folder.glob(f"*{_PART}")):
         if other != path:
             # Where somebody has it open it may have to stay until the next time.
             with suppress(OSError):
@@ -164,8 +176,6 @@ def write_matrix(database: Database, folder: Path, owner: Owner) -> bool:
 
 
 def _written(database: Database, path: Path, owner: Owner) -> _Head | None:
-    import numpy as np
-
     count = database.number("SELECT count(*) FROM vectors WHERE model = ?", (owner.model,))
     row = database.first(
         "SELECT id, dims FROM vectors WHERE model = ? ORDER BY id DESC LIMIT 1", (owner.model,)
@@ -175,27 +185,39 @@ def _written(database: Database, path: Path, owner: Owner) -> _Head | None:
         return None
     seen = database.number("SELECT seq FROM sqlite_sequence WHERE name = 'gone'")
     head = _Head(FORMAT, owner.born, owner.model, dims, count, newest, seen)
-    layout = _layout(head)
-    file = np.memmap(path, dtype=np.uint8, mode="w+", shape=(layout.end,))
-    parts = _parts(file, head)
-    done = 0
-    for ids, sketches, rows in _batches(database, owner.model):
-        here = slice(done, done + len(ids))
-        parts.ids[here] = ids
-        parts.sketches[here] = matrix_of(sketches).view(np.uint8)
-        parts.rows[here] = matrix_of(rows)
-        parts.scales[here] = scales_of(parts.rows[here])
-        done += len(ids)
-    picked = sorted(
-        {int(parts.ids[at]) for at in np.linspace(0, count - 1, _WITNESSES).astype(int)}
-    )
-    witnesses = tuple((number, _hash(database, number)) for number in picked)
-    check = zlib.crc32(file[layout.ids : layout.sketches].data)
-    head = replace(head, check=check, witnesses=witnesses)
-    text = json.dumps(asdict(head)).encode()
-    file[: len(text)] = np.frombuffer(text, dtype=np.uint8)
-    file.flush()
+    # Written, not mapped: a mapped page that a full disk has no room for ends the process.
+    with path.open("wb") as stream:
+        head = _filled(database, stream, head)
+        _put(stream, 0, json.dumps(asdict(head)).encode())
+        stream.flush()
+        os.fsync(stream.fileno())
     return head
+
+
+def _filled(database: Database, stream: BinaryIO, head: _Head) -> _Head:
+    """Write all but the beginning of a file; returns what that has to say of it."""
+    import numpy as np
+
+    layout, width = _layout(head), sketch_bytes(head.dims)
+    ids, scales = np.empty(head.count, dtype=np.int64), np.empty(head.count, dtype=np.float32)
+    done = 0
+    for numbers, sketches, rows in _batches(database, head.model):
+        here = slice(done, done + len(numbers))
+        ids[here], scales[here] = numbers, scales_of(matrix_of(rows))
+        _put(stream, layout.sketches + width * done, b"".join(sketches))
+        _put(stream, layout.rows + head.dims * done, b"".join(rows))
+        done += len(numbers)
+    kept = ids.tobytes() + scales.tobytes()
+    kept = kept.ljust(layout.sketches - layout.ids, b"\0")
+    _put(stream, layout.ids, kept)
+    picked = sorted({int(ids[at]) for at in np.linspace(0, done - 1, _WITNESSES).astype(int)})
+    witnesses = tuple((number, _hash(database, number)) for number in picked)
+    return replace(head, check=zlib.crc32(kept), witnesses=witnesses)
+
+
+def _put(stream: BinaryIO, at: int, content: bytes) -> None:
+    stream.seek(at)
+    stream.write(content)
 
 
 def _batches(
@@ -222,18 +244,19 @@ def _head(path: Path, owner: Owner) -> _Head | None:
         return None
 
 
-def _opened(path: Path, head: _Head) -> _Parts | None:
+def _opened(path: Path, head: _Head) -> Matrix | None:
     import numpy as np
 
     layout = _layout(head)
     try:
-        file = np.memmap(path, dtype=np.uint8, mode="r", shape=(layout.end,))
+        with path.open("rb") as stream:
+            mapped = mmap(stream.fileno(), layout.end, access=ACCESS_READ)
     except (OSError, ValueError):
         return None
-    # Without what numpy's class for mapped files does at each access; the file stays mapped.
-    plain = file.view(np.ndarray)
-    same = zlib.crc32(plain[layout.ids : layout.sketches].data) == head.check
-    return _parts(plain, head) if same else None
+    file = np.frombuffer(mapped, dtype=np.uint8)
+    if zlib.crc32(file[layout.ids : layout.sketches].data) != head.check:
+        return None
+    return Matrix(mapped, _parts(file, head), head.newest, head.seen)
 
 
 def _agrees(database: Database, head: _Head) -> bool:

@@ -82,6 +82,10 @@ class Held:
         """How many are held, those of deleted vectors included."""
         return sum(part.ids.size for part in self.parts)
 
+    def is_whole(self) -> bool:
+        """Tell whether the mapped file, where there is one, can still be read."""
+        return self.matrix is None or self.matrix.is_whole()
+
     def all(self, allowed: list[int] | None = None) -> NDArray[np.int64]:
         """Return the ids of those that exist, ascending."""
         import numpy as np

@@ -149,7 +149,7 @@ class TableBackend:
         """Catch up with the table; nothing is held for a question of another model."""
         with self._database.snapshot():
             at = self._database.revision(), self._sketches.dropped
-            if at != self._at:
+            if at != self._at or not self._followed[1].is_whole():
                 self._followed, self._at = self._caught_up(), at
         model, held = self._followed
         return held if model == query.model else Held()
@@ -165,7 +165,7 @@ class TableBackend:
         """Take in what was stored and deleted since the last question; inside one snapshot."""
         owner = state.owner
         newest, seen = self._sketches.position(owner)
-        if newest and seen < state.cut:
+        if newest and (seen < state.cut or not self._sketches.held(owner).is_whole()):
             self._sketches.drop()
             newest, seen = self._sketches.position(owner)
         if not newest:
