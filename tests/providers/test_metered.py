@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 from tests.providers import chat_server as behaviour
@@ -12,9 +13,10 @@ from tests.providers.conftest import Clock
 from mnemoscope.domain.chat import Caps, ChatChoice, ChatPrice, ChatProvider, Usage, Use
 from mnemoscope.domain.outcomes import ModelFault, ModelFaultKind
 from mnemoscope.providers.chat import Asked
-from mnemoscope.providers.chatcompatible import CompatibleChat
+from mnemoscope.providers.chatcompatible import NIGHT, CompatibleChat
 from mnemoscope.providers.keys import FoundKey, KeySource
 from mnemoscope.providers.metered import MeteredChat
+from mnemoscope.providers.retrying import Patience
 
 ASKED = Asked(Use.REM, "Write.", "data", longest=100)
 
@@ -26,11 +28,15 @@ def chat() -> Iterator[ChatServer]:
 
 
 def metered(
-    server: ChatServer, passing: Clock, caps: Caps, price: ChatPrice | None = None
+    server: ChatServer,
+    passing: Clock,
+    caps: Caps,
+    price: ChatPrice | None = None,
+    patience: Patience = NIGHT,
 ) -> MeteredChat:
     choice = ChatChoice(ChatProvider.COMPATIBLE, server.url, light="toy")
     key = FoundKey(None, KeySource.NOWHERE)
-    inner = CompatibleChat(choice, lambda: key, waiter=passing.waiter())
+    inner = CompatibleChat(choice, lambda: key, waiter=passing.waiter(), patience=patience)
     return MeteredChat(inner, caps, price or ChatPrice())
 
 
@@ -99,8 +105,25 @@ def test_a_server_that_has_failed_is_left_alone_for_the_night(
         with pytest.raises(ModelFault) as raised:
             made.ask(ASKED)
         faults.append(f"{raised.value.kind} {raised.value}")
-    assert len(set(faults)) == 1
+    assert set(faults[1:]) == {f"{faults[0]}, and is not asked again"}
     assert len(chat.asked) == (1 if status == 401 else 3)
+
+
+def test_a_silent_server_is_waited_for_once_in_a_night(chat: ChatServer, passing: Clock) -> None:
+    patience = replace(NIGHT, timeout=0.3)
+    made = metered(chat, passing, Caps(), patience=patience)
+    chat.behave = behaviour.saying("A ship.", delay=30)
+    faults: list[str] = []
+    for _ in range(4):
+        with pytest.raises(ModelFault) as raised:
+            made.ask(ASKED)
+        assert raised.value.kind is ModelFaultKind.SLOW
+        faults.append(str(raised.value))
+    assert len(chat.asked) == 1
+    assert "not asked again" not in faults[0]
+    assert all("not asked again" in one for one in faults[1:])
+    # What a night may lose to it.
+    assert NIGHT.timeout <= 90
 
 
 def test_a_poor_answer_is_no_reason_to_leave_it_alone(chat: ChatServer, passing: Clock) -> None:

@@ -16,8 +16,17 @@ from mnemoscope.providers.retrying import Patience, Waiter
 from mnemoscope.providers.server import Place, Server
 from mnemoscope.providers.wire import Reply
 
-NIGHT = Patience(tries=3, timeout=60.0, first=1.0, longest=15.0, longest_asked=60.0)
-"""For a diary: nobody waits, but a night shall end."""
+NIGHT = Patience(
+    tries=3,
+    timeout=90.0,
+    first=1.0,
+    longest=15.0,
+    longest_asked=60.0,
+    final=frozenset({ModelFaultKind.ADDRESS, ModelFaultKind.SLOW}),
+)
+"""For a diary: nobody waits, but a night shall end. A local server may load its model first; one
+that is silent all that time would be so a second time.
+"""
 BY_HAND = Patience(tries=1, timeout=45.0)
 """For a try that somebody looks at."""
 _MOST_BYTES = 2 * 1024 * 1024

@@ -62,7 +62,8 @@ class MeteredChat:
         sent = guessed_tokens(asked.system) + guessed_tokens(asked.data)
         self._check(Usage(sent, asked.longest, 1))
         if self._gone is not None:
-            raise ModelFault(self._gone.kind, str(self._gone), hint=self._gone.hint)
+            said = f"{self._gone}, and is not asked again"
+            raise ModelFault(self._gone.kind, said, hint=self._gone.hint)
         try:
             said = self._model.ask(asked, stop)
         except ModelFault as fault:

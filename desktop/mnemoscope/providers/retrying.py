@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from mnemoscope.domain.outcomes import Stop, go_on
+from mnemoscope.domain.outcomes import ModelFaultKind, Stop, go_on
 
 AGAIN = frozenset({408, 425, 429, 500, 502, 503, 504, 529})
 """Answers that another try may change."""
@@ -47,6 +47,8 @@ class Patience:
     longest: float = 20.0
     longest_asked: float = 90.0
     """A server that asks for a longer pause is taken to have refused."""
+    final: frozenset[ModelFaultKind] = frozenset({ModelFaultKind.ADDRESS})
+    """Of no answer at all: why not even another try would bring one."""
 
     def pause(self, tried: int, asked: float | None, chance: float) -> float | None:
         """Seconds before the next try after `tried` ones, with jitter; None: give up.

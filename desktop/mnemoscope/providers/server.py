@@ -93,7 +93,7 @@ class Server:
                 asked = self._asked_pause(reply)
             except Unanswered as none:
                 fault = ModelFault(none.kind, str(none), hint=HINTS.get(none.kind, ""))
-                if none.kind is ModelFaultKind.ADDRESS:
+                if none.kind in patience.final:
                     raise fault from none
             pause = patience.pause(tried, asked, self._waiter.chance())
             if pause is None:
