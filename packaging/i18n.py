@@ -21,6 +21,7 @@ ROOT = Path(__file__).resolve().parents[1]
 SOURCES = ROOT / "desktop" / "mnemoscope"
 CATALOGUES = ROOT / "resources" / "i18n"
 PLACEHOLDER = re.compile(r"\{\w*\}|%n")
+COUNTED = re.compile(r"<numerusform>.*?</numerusform>", re.DOTALL)
 ROOMS_WITH_WORDS = ("kit", "panes", "runtime", "shell")
 
 
@@ -109,10 +110,22 @@ def call_of(message: Message) -> str:
 
 
 def compile_all(folder: Path, target: Path) -> None:
-    """Turn the catalogues of a folder into what the program loads."""
-    for catalogue in sorted(folder.glob("*.ts")):
-        compiled = target / catalogue.with_suffix(".qm").name
-        _qt("lrelease", "-silent", str(catalogue), "-qm", str(compiled))
+    """Turn the catalogues of a folder into what the program loads.
+
+    A count is ``%n`` in the catalogues and ``%Ln`` in what is loaded: Qt then writes it as the
+    language writes numbers, with their thousands apart.
+    """
+    with tempfile.TemporaryDirectory() as scratch:
+        for catalogue in sorted(folder.glob("*.ts")):
+            counting = Path(scratch) / catalogue.name
+            text = catalogue.read_text("utf-8")
+            counting.write_text(COUNTED.sub(_grouped, text), encoding="utf-8")
+            compiled = target / catalogue.with_suffix(".qm").name
+            _qt("lrelease", "-silent", str(counting), "-qm", str(compiled))
+
+
+def _grouped(form: re.Match[str]) -> str:
+    return form[0].replace("%n", "%Ln")
 
 
 def unfinished(catalogue: Path) -> Iterator[str]:

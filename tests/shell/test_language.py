@@ -41,3 +41,11 @@ def test_plurals_are_words_in_english_too(language: Language) -> None:
     assert QCoreApplication.translate("Facts", "%n chunks", None, 2) == "2 chunks"
     language.speak("zh_CN")
     assert QCoreApplication.translate("Facts", "%n chunks", None, 2) == "2 个分块"
+
+
+@pytest.mark.parametrize(("code", "written"), [("en", "34,522 chunks"), ("zh_CN", "34,522 个分块")])
+def test_counts_are_written_as_the_language_writes_numbers(
+    language: Language, code: str, written: str
+) -> None:
+    language.speak(code)
+    assert QCoreApplication.translate("Facts", "%n chunks", None, 34522) == written

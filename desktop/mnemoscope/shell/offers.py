@@ -83,8 +83,7 @@ def _facts(found: FoundWorkspace) -> str:
         size = count(found.memory_bytes)
         facts.append(translate("Welcome", "MEMORY.md {0} bytes").replace("{0}", size))
     if found.notes:
-        notes = translate("Welcome", "%n daily notes", None, found.notes)
-        facts.append(notes.replace(str(found.notes), count(found.notes)))
+        facts.append(translate("Welcome", "%n daily notes", None, found.notes))
     if found.newest_note:
         newest = short_day(found.newest_note)
         facts.append(translate("Welcome", "newest {0}").replace("{0}", newest))

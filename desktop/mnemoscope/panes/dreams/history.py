@@ -10,7 +10,6 @@ from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from mnemoscope.engine.dreamviews import DreamRun
-from mnemoscope.kit import format as numbers
 from mnemoscope.kit.buttons import Button
 from mnemoscope.kit.empty import EmptyState
 from mnemoscope.kit.label import Label
@@ -55,8 +54,7 @@ class History(QWidget):
         self._list.set_current(before if before in self._runs else next(iter(self._runs), ""))
         self._list.setVisible(bool(runs))
         self._none.setVisible(not runs)
-        words = self.tr("%n dreams, newest first", None, len(runs))
-        self._count.setText(words.replace(str(len(runs)), numbers.count(len(runs)), 1))
+        self._count.setText(self.tr("%n dreams, newest first", None, len(runs)))
         self._show()
 
     def set_able(self, *, able: bool) -> None:

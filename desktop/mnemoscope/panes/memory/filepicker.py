@@ -10,6 +10,7 @@ from mnemoscope.domain.model import FileState
 from mnemoscope.domain.outcomes import Problem
 from mnemoscope.domain.paths import is_short_term_path
 from mnemoscope.engine.listing import Listing
+from mnemoscope.kit import format as numbers
 from mnemoscope.kit.field import Field
 from mnemoscope.kit.label import Label
 from mnemoscope.kit.listview import Row, RowList
@@ -91,8 +92,8 @@ class FilePicker(QFrame):
         self._list.set_rows(rows)
         if found and not self._list.current():
             self._list.set_current(found[0].path)
-        shown = self.tr("{0} of {1}").replace("{0}", str(min(len(found), _MOST)))
-        self._count.setText(shown.replace("{1}", str(len(self._listing.files))))
+        shown = self.tr("{0} of {1}").replace("{0}", numbers.count(min(len(found), _MOST)))
+        self._count.setText(shown.replace("{1}", numbers.count(len(self._listing.files))))
 
     @Slot()
     def _on_clicked(self) -> None:

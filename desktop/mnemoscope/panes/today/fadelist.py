@@ -138,7 +138,6 @@ class FadeList(Section):
 
     def _note(self, found: FadesToday) -> str:
         words = self.tr("{0} of {1} shown, of %n memories", None, found.total)
-        words = words.replace(str(found.total), numbers.count(found.total), 1)
         words = words.replace("{0}", numbers.count(min(SHOWN, found.count)))
         return words.replace("{1}", numbers.count(found.count))
 

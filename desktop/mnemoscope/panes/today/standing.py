@@ -165,7 +165,6 @@ class Standing(Section):
         done = 1.0 - memory.unread / max(1, memory.files)
         bar = MeterFace((MeterPart(max(0.0, min(1.0, done))),))
         chunks = self.tr("%n chunks", None, memory.chunks)
-        chunks = chunks.replace(str(memory.chunks), numbers.count(memory.chunks))
         if memory.unread:
             words = self.tr("{0} of {1} files")
             words = words.replace("{0}", numbers.count(memory.files - memory.unread))
