@@ -115,6 +115,35 @@ def test_what_is_wanted_overtakes_what_nobody_waits_for(
     assert "slow_pane.extra" not in sys.modules
 
 
+@pytest.mark.parametrize("beside", [AROUND, "one"])
+def test_what_is_wanted_waits_for_a_lane_that_is_at_something(
+    beside: str, jobs: Jobs, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    """Its own verbs come first, and nothing is loaded on two threads at once."""
+    free, said = threading.Event(), [""]
+
+    def load(part: str) -> None:
+        said.append(f"begun {part}")
+        if part == beside:
+            assert free.wait(20)
+        said.append(f"ended {part}")
+
+    monkeypatch.setattr(module, "load_verbs", load)
+    loading = PaneLoading([entry("one", said), entry("two", said)], jobs)
+    loading.want(beside)
+    qtbot.waitUntil(lambda: said[-1] == f"begun {beside}")
+    loading.want("two")
+    loading.go_on()
+    qtbot.wait(50)
+    assert said[-1] == f"begun {beside}"
+    with qtbot.waitSignal(loading.complete):
+        free.set()
+    ended = said.index(f"ended {beside}")
+    at = said.index("begun two")
+    assert ended < at
+    assert said[at : at + 3] == ["begun two", "ended two", "two"]
+
+
 def test_others_wait_until_the_person_has_all_that_was_asked_for(jobs: Jobs, qtbot: QtBot) -> None:
     loaded: list[str] = []
     loading = PaneLoading([entry("one", loaded), entry("two", loaded)], jobs)

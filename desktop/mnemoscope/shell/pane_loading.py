@@ -52,6 +52,8 @@ class PaneLoading(QObject):
         """Those of them that are waited for."""
         self._now: str | None = None
         """The part that is being loaded."""
+        self._on_thread = False
+        """Whether that is done on this thread by now, and no more in a lane."""
         self._modules: list[str] = []
         """What is left of it to be loaded on this thread, before the pane itself."""
         self._timer = QTimer(self)
@@ -108,7 +110,7 @@ class PaneLoading(QObject):
             # What has been loaded of it stays.
             self._queue.insert(1, self._now)
             self._now, self._modules = None, []
-        self._timer.start(0)
+        self._run()
 
     def go_on(self) -> None:
         """Load all that is not there yet: what is around the panes, then the panes."""
@@ -117,7 +119,7 @@ class PaneLoading(QObject):
         if left:
             self._queue += left
             self._since.start()
-            self._timer.start(0)
+            self._run()
 
     def stop(self) -> None:
         """Load nothing more."""
@@ -125,10 +127,15 @@ class PaneLoading(QObject):
         self._timer.stop()
         self._now = None
 
+    def _run(self) -> None:
+        """Go on with the next piece, unless a lane is at one: it says itself when it is done."""
+        if self._now is None or self._on_thread:
+            self._timer.start(0)
+
     @Slot()
     def _step(self) -> None:
         """Do one piece of work, unless the person waits for something else."""
-        part = self._now or next(iter(self._queue), None)
+        part = next(iter(self._queue), None) if self._now is None else self._now
         if part is None:
             self._timer.stop()
             self.working.emit(False)  # noqa: FBT003 - a signal has no names
@@ -150,7 +157,7 @@ class PaneLoading(QObject):
         return self._since.elapsed() > _PATIENCE_MS
 
     def _begin(self, part: str) -> None:
-        self._now = part
+        self._now, self._on_thread = part, False
         self._timer.stop()
         self._jobs.read(load_verbs, part, done=self._on_verbs, failed=self._on_failed)
 
@@ -158,7 +165,8 @@ class PaneLoading(QObject):
         del loaded
         if self._now in self._entries:
             self._modules = _steps(self._entries[self._now].package)
-            self._timer.start(0)
+            self._on_thread = True
+            self._run()
         elif self._now is not None:
             self._end()
 
@@ -185,7 +193,7 @@ class PaneLoading(QObject):
             return
         self._ended.add(part)
         self._wanted.discard(part)
-        self._timer.start(0)
+        self._run()
         if part in self._entries:
             self.arrived.emit(part)
         if self.all_there:
