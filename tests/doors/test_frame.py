@@ -31,6 +31,19 @@ def test_every_terminal_gets_an_answer(at_home, sample: Path, encoding: str) -> 
     assert any("对账会" in snippet for snippet in snippets)
 
 
+@pytest.mark.parametrize(
+    "words", [["status"], ["search", "backup"], ["history"], ["promote"], ["decay", "list"]]
+)
+def test_json_may_stand_behind_every_verb(at_home, sample: Path, words: list[str], capfd) -> None:
+    for line in (["--json", *words], [*words, "--json"]):
+        assert frame.main(["--workspace", str(sample), *line]) in (0, 1)
+        out, err = capfd.readouterr()
+        assert isinstance(json.loads(out), dict), err
+    # What stands behind two dashes is a text.
+    frame.main(["--workspace", str(sample), "search", "--", "--json"])
+    assert not capfd.readouterr().out.startswith("{")
+
+
 @pytest.mark.skipif(os.name == "nt", reason="pipes of POSIX")
 def test_a_reader_that_has_enough_is_no_error(at_home, sample: Path) -> None:
     reader, writer = os.pipe()

@@ -19,6 +19,7 @@ from mnemoscope.doors.searchcall import WrongUse, split
 DONE = 0
 FAILED = 2
 INTERRUPTED = 130
+_JSON = "--json"
 _FEW_COLLECTIONS = 100_000
 """New objects between two looks for garbage: what is loaded is none, and most verbs are short."""
 
@@ -64,6 +65,7 @@ def _let_go_of_stdout() -> None:
 
 
 def _run(arguments: Sequence[str]) -> int:
+    arguments = _json_first(arguments)
     searched = split(arguments)
     if searched is not None:
         return find(*searched)
@@ -71,6 +73,14 @@ def _run(arguments: Sequence[str]) -> int:
     from mnemoscope.doors.cli import run
 
     return run(arguments)
+
+
+def _json_first(arguments: Sequence[str]) -> list[str]:
+    """Let ``--json`` stand behind every verb, too."""
+    end = arguments.index("--") if "--" in arguments else len(arguments)
+    options = [word for word in arguments[:end] if word != _JSON]
+    asked = [_JSON] if len(options) < end else []
+    return [*asked, *options, *arguments[end:]]
 
 
 def _steady_streams() -> None:
