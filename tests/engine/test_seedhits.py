@@ -51,3 +51,18 @@ def test_a_daily_factor_counts_each_day(session: Any) -> None:
 
 def test_a_question_answers_nothing(session: Any) -> None:
     assert factors(session, Tuning())["memory/2026-10-02.md"] == {"question": 0.95}
+
+
+def test_noise_falls_behind_however_many_are_wanted(open_session: Any, workspace: Any) -> None:
+    notes = "".join(f"- the boiler relay was looked at in shed {place}\n" for place in range(6))
+    noise = "".join(f"- diff --git a/boiler-{place} b/relay\n" for place in range(6))
+    session = open_session(workspace({"memory/2026-11-01.md": f"{noise}{notes}"}))
+    reconcile(session, vectors=False)
+    whole = recall(session, "boiler relay", 30, record=False).hits
+    fallen = [any(factor.name == "noise" for factor in hit.factors) for hit in whole]
+    assert fallen == [False] * 6 + [True] * 6
+    assert [hit.score for hit in whole] == sorted((hit.score for hit in whole), reverse=True)
+    for k in range(1, 12):
+        answer = recall(session, "boiler relay", k, record=False)
+        assert answer.hits == whole[:k]
+        assert answer.found == 12

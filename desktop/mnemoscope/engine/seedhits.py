@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import deque
+from collections.abc import Iterable, Sequence
 from datetime import datetime
 from math import prod
 from typing import NamedTuple
@@ -50,17 +51,36 @@ class Ranker:
         self._ages = bool(tuning.half_life_days) or tuning.daily_factor is not None
 
     def rank(self, blends: Iterable[Blend]) -> list[Ranked]:
-        """Multiply each score by its factors; best first, but nothing above what is named."""
+        """Multiply each score by what is cheap to tell; best first, below what is named."""
         ranked: list[Ranked] = []
-        for rank, blend in enumerate(blends):
-            passage = self._gathered.passages[blend.at]
-            factors = self._factors(blend, passage, judged=rank < JUDGED)
+        for blend in blends:
+            factors = self._factors(blend)
             score = blend.score
             if factors:
                 score *= prod(factor.value for factor in factors)
+            passage = self._gathered.passages[blend.at]
             ranked.append(Ranked(blend, passage, factors, min(1.0, score)))
-        ranked.sort(key=lambda one: (-one.blend.exact, -one.score))
+        ranked.sort(key=_order)
         return ranked
+
+    def judged(self, ranked: Sequence[Ranked], enough: int) -> list[Ranked]:
+        """Let noise fall behind what it is worth, until so many of the best are found.
+
+        Telling noise takes long. The first `enough` are in their order, whatever `enough` is.
+        """
+        found: list[Ranked] = []
+        fallen: deque[Ranked] = deque()
+        at = 0
+        while at < min(len(ranked), JUDGED) and len(found) < enough:
+            one, at = ranked[at], at + 1
+            if self._is_noise(one):
+                # Those that fell are in their order, too: all lose the same share.
+                fallen.append(_fallen(one))
+                continue
+            while fallen and _order(fallen[0]) <= _order(one):
+                found.append(fallen.popleft())
+            found.append(one)
+        return [*found, *sorted((*fallen, *ranked[at:]), key=_order)]
 
     def hit(self, one: Ranked, traits: Traits) -> Hit:
         """Show a passage with the terms of its score."""
@@ -96,15 +116,17 @@ class Ranker:
             passage.path, passage.start_line, passage.end_line, passage.text, min(1.0, one.score)
         )
 
-    def _factors(self, blend: Blend, passage: Passage, *, judged: bool) -> tuple[Factor, ...]:
+    def _is_noise(self, one: Ranked) -> bool:
+        # Whoever names a thing literally wants it wherever it stands, in code or in a diff.
+        return not one.blend.exact and is_scrap(one.passage.text[:_READ], self._noise)
+
+    def _factors(self, blend: Blend) -> tuple[Factor, ...]:
         """Return what multiplies a passage's score, without what changes nothing."""
         factors: list[Factor] = []
-        # Whoever names a thing literally wants it wherever it stands, in code or in a diff.
-        if judged and not blend.exact and is_scrap(passage.text[:_READ], self._noise):
-            factors.append(Factor("noise", NOISE_WORTH))
         if self._gathered.evidence[blend.at].asks:
             factors.append(Factor("question", ASKS_WORTH))
         if self._ages:
+            passage = self._gathered.passages[blend.at]
             day, tuning = note_day(passage.path), self._tuning
             every = 1.0 if tuning.daily_factor is None else tuning.daily_factor
             factors += (
@@ -112,6 +134,16 @@ class Ranker:
                 Factor("daily", daily(day, self._now, every)),
             )
         return tuple([factor for factor in factors if factor.value != 1.0])
+
+
+def _order(one: Ranked) -> tuple[float, float]:
+    """Best first, but nothing above what is named."""
+    return -one.blend.exact, -one.score
+
+
+def _fallen(one: Ranked) -> Ranked:
+    factors = Factor("noise", NOISE_WORTH), *one.factors
+    return one._replace(factors=factors, score=one.score * NOISE_WORTH)
 
 
 def place(passage: Passage) -> Place:

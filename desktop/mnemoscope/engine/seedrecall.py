@@ -47,8 +47,11 @@ def answer(session: Session, ask: Ask, timer: Timer) -> Answered:
     timer.mark("question")
     ranker, blends = _ranked(session, ask, read, vector, sieve)
     timer.mark("gather")
-    kept = _above(_distinct(ranker.rank(blends), sieve), ask.tuning.floor or 0.0, sieve)
-    kept = _unlike(kept, ask.tuning.diversity)
+    kept = _distinct(ranker.rank(blends), sieve)
+    # A floor and the likeness of hits go by the scores of all.
+    all_ = ask.tuning.floor is not None or ask.tuning.diversity is not None
+    kept = ranker.judged(kept, len(kept) if all_ else max(1, ask.k))
+    kept = _unlike(_above(kept, ask.tuning.floor or 0.0, sieve), ask.tuning.diversity)
     shown = kept[: max(0, ask.k)]
     sieve.load(place(one.passage) for one in shown)
     hits = tuple(ranker.hit(one, sieve.traits(place(one.passage))) for one in shown)
