@@ -4839,6 +4839,391 @@
     </message>
 </context>
 <context>
+    <name>Faults</name>
+    <message>
+        <source>the disk at {0} is full</source>
+        <translation>{0} 所在的磁盘已满</translation>
+    </message>
+    <message>
+        <source>the disk at {0} is read-only</source>
+        <translation>{0} 所在的磁盘是只读的</translation>
+    </message>
+    <message>
+        <source>the disk at {0} failed: {1}</source>
+        <translation>{0} 所在的磁盘出错：{1}</translation>
+    </message>
+    <message>
+        <source>writing into {0} is not permitted</source>
+        <translation>没有权限写入 {0}</translation>
+    </message>
+    <message>
+        <source>the file is write-protected</source>
+        <translation>文件有写保护</translation>
+    </message>
+    <message>
+        <source>the path is none inside the workspace</source>
+        <translation>路径不在工作区之内</translation>
+    </message>
+    <message>
+        <source>the file is no longer there</source>
+        <translation>文件已不存在</translation>
+    </message>
+    <message>
+        <source>reading the file is not permitted</source>
+        <translation>没有权限读取该文件</translation>
+    </message>
+    <message>
+        <source>the file cannot be read: {0}</source>
+        <translation>无法读取文件：{0}</translation>
+    </message>
+    <message>
+        <source>the file cannot be written: {0}</source>
+        <translation>无法写入文件：{0}</translation>
+    </message>
+    <message>
+        <source>the file holds zero bytes, so it is no text</source>
+        <translation>文件含有空字节，不是文本</translation>
+    </message>
+    <message>
+        <source>the link leads out of the workspace</source>
+        <translation>链接指向工作区之外</translation>
+    </message>
+    <message>
+        <source>the link leads nowhere</source>
+        <translation>链接没有指向任何文件</translation>
+    </message>
+    <message>
+        <source>this is no ordinary file</source>
+        <translation>这不是普通文件</translation>
+    </message>
+    <message>
+        <source>another program is writing the file right now</source>
+        <translation>另一个程序正在写这个文件</translation>
+    </message>
+    <message>
+        <source>the note has vanished</source>
+        <translation>笔记已经消失</translation>
+    </message>
+    <message>
+        <source>the diary is a link, through which nothing is written</source>
+        <translation>日记是一个链接，不会通过链接写入</translation>
+    </message>
+    <message>
+        <source>the dream did not come to its end</source>
+        <translation>这次做梦没有进行到底</translation>
+    </message>
+    <message>
+        <source>there is no such folder</source>
+        <translation>没有这个文件夹</translation>
+    </message>
+    <message>
+        <source>this is a file; a workspace is a folder</source>
+        <translation>这是一个文件，而工作区是文件夹</translation>
+    </message>
+    <message>
+        <source>the folder cannot be read: {0}</source>
+        <translation>无法读取文件夹：{0}</translation>
+    </message>
+    <message>
+        <source>the data folder cannot be made: {0}</source>
+        <translation>无法建立数据文件夹：{0}</translation>
+    </message>
+    <message>
+        <source>the file is a database of another program</source>
+        <translation>该文件是其他程序的数据库</translation>
+    </message>
+    <message>
+        <source>the file was written by a newer version of Mnemoscope (format {0}, this one knows {1})</source>
+        <translation>该文件由更新版本的 Mnemoscope 写成（格式 {0}，当前版本只认识 {1}）</translation>
+    </message>
+    <message>
+        <source>the file is in use by another program</source>
+        <translation>文件正被另一个程序使用</translation>
+    </message>
+    <message>
+        <source>the disk of the data folder is full</source>
+        <translation>数据文件夹所在的磁盘已满</translation>
+    </message>
+    <message>
+        <source>the file is damaged or no database</source>
+        <translation>文件已损坏，或者不是数据库</translation>
+    </message>
+    <message>
+        <source>the file cannot be opened or written: {0}</source>
+        <translation>无法打开或写入文件：{0}</translation>
+    </message>
+    <message>
+        <source>the version before the change cannot be kept: {0}</source>
+        <translation>无法保留更改前的版本：{0}</translation>
+    </message>
+    <message>
+        <source>a kept version cannot be read: {0}</source>
+        <translation>无法读取保留的版本：{0}</translation>
+    </message>
+    <message>
+        <source>a kept version is damaged</source>
+        <translation>保留的版本已损坏</translation>
+    </message>
+    <message>
+        <source>the kept versions cannot be counted: {0}</source>
+        <translation>无法统计保留的版本：{0}</translation>
+    </message>
+    <message>
+        <source>a kept version cannot be removed: {0}</source>
+        <translation>无法删除保留的版本：{0}</translation>
+    </message>
+    <message>
+        <source>unsaved edits cannot be kept: {0}</source>
+        <translation>无法保留未保存的修改：{0}</translation>
+    </message>
+    <message>
+        <source>edits that were kept cannot be removed: {0}</source>
+        <translation>无法删除保留的修改：{0}</translation>
+    </message>
+    <message>
+        <source>the folder of jobs cannot be written: {0}</source>
+        <translation>无法写入任务文件夹：{0}</translation>
+    </message>
+    <message>
+        <source>the index file is damaged</source>
+        <translation>索引文件已损坏</translation>
+    </message>
+    <message>
+        <source>the index is in use by another program</source>
+        <translation>索引正被另一个程序使用</translation>
+    </message>
+    <message>
+        <source>the disk is full</source>
+        <translation>磁盘已满</translation>
+    </message>
+    <message>
+        <source>the index cannot be opened or written: {0}</source>
+        <translation>无法打开或写入索引：{0}</translation>
+    </message>
+    <message>
+        <source>the index cannot be locked: {0}</source>
+        <translation>无法锁定索引：{0}</translation>
+    </message>
+    <message>
+        <source>the index cannot be made: {0}</source>
+        <translation>无法建立索引：{0}</translation>
+    </message>
+    <message>
+        <source>the vectors cannot be written to LanceDB: {0}</source>
+        <translation>无法把向量写入 LanceDB：{0}</translation>
+    </message>
+    <message>
+        <source>cannot be written: {0}</source>
+        <translation>无法写入：{0}</translation>
+    </message>
+    <message>
+        <source>cannot be written: it is of another program</source>
+        <translation>无法写入：它属于另一个程序</translation>
+    </message>
+    <message>
+        <source>{0} cannot be written: {1}</source>
+        <translation>无法写入 {0}：{1}</translation>
+    </message>
+    <message>
+        <source>the profile cannot be saved: {0}</source>
+        <translation>无法保存配置方案：{0}</translation>
+    </message>
+    <message>
+        <source>The preferences cannot be saved: {0}</source>
+        <translation>无法保存首选项：{0}</translation>
+    </message>
+    <message>
+        <source>Free some space, then try again.</source>
+        <translation>请腾出一些空间，然后重试。</translation>
+    </message>
+    <message>
+        <source>Mount it for writing.</source>
+        <translation>请以可写方式挂载它。</translation>
+    </message>
+    <message>
+        <source>Check its permissions.</source>
+        <translation>请检查它的权限。</translation>
+    </message>
+    <message>
+        <source>Allow writing to the file itself.</source>
+        <translation>请允许写入该文件本身。</translation>
+    </message>
+    <message>
+        <source>Put a file of its own into its place.</source>
+        <translation>请在原处换成一个独立的文件。</translation>
+    </message>
+    <message>
+        <source>Set MNEMOSCOPE_HOME to a folder that can be written.</source>
+        <translation>请把 MNEMOSCOPE_HOME 设为可写的文件夹。</translation>
+    </message>
+    <message>
+        <source>Move the file away; a new one is made at the next start.</source>
+        <translation>请把文件移走，下次启动时会新建一个。</translation>
+    </message>
+    <message>
+        <source>Update Mnemoscope, or set MNEMOSCOPE_HOME to another folder.</source>
+        <translation>请更新 Mnemoscope，或者把 MNEMOSCOPE_HOME 设为其他文件夹。</translation>
+    </message>
+    <message>
+        <source>Try again in a moment.</source>
+        <translation>请稍后重试。</translation>
+    </message>
+    <message>
+        <source>Check the permissions, or set MNEMOSCOPE_HOME to another folder.</source>
+        <translation>请检查权限，或者把 MNEMOSCOPE_HOME 设为其他文件夹。</translation>
+    </message>
+    <message>
+        <source>Check the space and the permissions of the data folder (MNEMOSCOPE_HOME).</source>
+        <translation>请检查数据文件夹（MNEMOSCOPE_HOME）的空间和权限。</translation>
+    </message>
+    <message>
+        <source>Free some space, or check the permissions of the workspace.</source>
+        <translation>请腾出一些空间，或者检查工作区的权限。</translation>
+    </message>
+    <message>
+        <source>It is built anew by itself.</source>
+        <translation>它会自动重建。</translation>
+    </message>
+    <message>
+        <source>Check the address and the rights; until then the index file answers.</source>
+        <translation>请检查地址和权限；在此之前由索引文件来回答。</translation>
+    </message>
+    <message>
+        <source>{0} of 5 fields: minute hour day month weekday</source>
+        <translation>五个字段（分 时 日 月 星期）中只有 {0} 个</translation>
+    </message>
+    <message>
+        <source>the minute {0}: {1}</source>
+        <translation>分钟 {0}：{1}</translation>
+    </message>
+    <message>
+        <source>the hour {0}: {1}</source>
+        <translation>小时 {0}：{1}</translation>
+    </message>
+    <message>
+        <source>the day of the month {0}: {1}</source>
+        <translation>日 {0}：{1}</translation>
+    </message>
+    <message>
+        <source>the month {0}: {1}</source>
+        <translation>月 {0}：{1}</translation>
+    </message>
+    <message>
+        <source>the day of the week {0}: {1}</source>
+        <translation>星期 {0}：{1}</translation>
+    </message>
+    <message>
+        <source>no month has such a day</source>
+        <translation>没有哪个月有这一天</translation>
+    </message>
+    <message>
+        <source>the step is no number of 1 or more</source>
+        <translation>步长不是大于等于 1 的数</translation>
+    </message>
+    <message>
+        <source>not within {0} to {1}</source>
+        <translation>不在 {0} 到 {1} 之间</translation>
+    </message>
+    <message>
+        <source>the range runs backwards</source>
+        <translation>范围前后颠倒</translation>
+    </message>
+    <message>
+        <source>an interval is of 1 minute to 7 days</source>
+        <translation>间隔应在 1 分钟到 7 天之间</translation>
+    </message>
+    <message>
+        <source>Permission denied</source>
+        <translation>权限不足</translation>
+    </message>
+    <message>
+        <source>Operation not permitted</source>
+        <translation>不允许的操作</translation>
+    </message>
+    <message>
+        <source>No space left on device</source>
+        <translation>设备上没有剩余空间</translation>
+    </message>
+    <message>
+        <source>Disk quota exceeded</source>
+        <translation>超出磁盘配额</translation>
+    </message>
+    <message>
+        <source>Read-only file system</source>
+        <translation>文件系统只读</translation>
+    </message>
+    <message>
+        <source>Input/output error</source>
+        <translation>输入/输出错误</translation>
+    </message>
+    <message>
+        <source>No such file or directory</source>
+        <translation>没有那个文件或文件夹</translation>
+    </message>
+    <message>
+        <source>File exists</source>
+        <translation>文件已存在</translation>
+    </message>
+    <message>
+        <source>Not a directory</source>
+        <translation>不是文件夹</translation>
+    </message>
+    <message>
+        <source>Is a directory</source>
+        <translation>是一个文件夹</translation>
+    </message>
+    <message>
+        <source>Directory not empty</source>
+        <translation>文件夹不是空的</translation>
+    </message>
+    <message>
+        <source>Device or resource busy</source>
+        <translation>设备或资源忙</translation>
+    </message>
+    <message>
+        <source>Too many open files</source>
+        <translation>打开的文件过多</translation>
+    </message>
+    <message>
+        <source>File name too long</source>
+        <translation>文件名过长</translation>
+    </message>
+    <message>
+        <source>File too large</source>
+        <translation>文件过大</translation>
+    </message>
+    <message>
+        <source>Too many levels of symbolic links</source>
+        <translation>符号链接层数过多</translation>
+    </message>
+    <message>
+        <source>Connection timed out</source>
+        <translation>连接超时</translation>
+    </message>
+    <message>
+        <source>Stale file handle</source>
+        <translation>文件句柄已失效</translation>
+    </message>
+    <message>
+        <source>Transport endpoint is not connected</source>
+        <translation>传输端点没有连接</translation>
+    </message>
+    <message>
+        <source>Host is down</source>
+        <translation>主机已关闭</translation>
+    </message>
+    <message>
+        <source>{0}. {1}</source>
+        <comment>what went wrong, what helps</comment>
+        <translation>{0}。{1}</translation>
+    </message>
+    <message>
+        <source>{0} ({1})</source>
+        <comment>what went wrong, path</comment>
+        <translation>{0}（{1}）</translation>
+    </message>
+</context>
+<context>
     <name>Field</name>
     <message>
         <source>Clear</source>
@@ -6455,6 +6840,11 @@
         <translation>结束：{0}。</translation>
     </message>
     <message>
+        <source>{0}.</source>
+        <comment>words that lack their end</comment>
+        <translation>{0}。</translation>
+    </message>
+    <message>
         <source>It runs {0}, if somebody is awake.</source>
         <translation>{0}运行，前提是届时有程序醒着。</translation>
     </message>
@@ -6737,6 +7127,10 @@
         </translation>
     </message>
     <message>
+        <source>Nothing can be written: it was opened read-only, or its folder forbids it.</source>
+        <translation>无法写入：工作区以只读方式打开，或者文件夹不允许写入。</translation>
+    </message>
+    <message>
         <source>written</source>
         <translation>已写入</translation>
     </message>
@@ -6797,10 +7191,6 @@
     <message>
         <source>It was missed, and waits for your answer.</source>
         <translation>已错过，正等待你的答复。</translation>
-    </message>
-    <message>
-        <source>The workspace was opened read-only.</source>
-        <translation>工作区以只读方式打开。</translation>
     </message>
     <message>
         <source>Writing is not allowed in this workspace yet.</source>

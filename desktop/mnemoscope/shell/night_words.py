@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication, QLocale
 
 from mnemoscope.kit import dates
 from mnemoscope.kit.railparts import HorizonFace
+from mnemoscope.runtime.faultwords import fault_words
 from mnemoscope.runtime.jobwords import bar_words, job_title
 
 if TYPE_CHECKING:
@@ -103,7 +104,7 @@ def told_words(ran: Ran) -> str:
     title = job_title(ran.job)
     match ran.result.value:
         case "failed":
-            words = translate("Night", "{0} failed: {1}").replace("{1}", ran.detail)
+            words = translate("Night", "{0} failed: {1}").replace("{1}", fault_words(ran.detail))
         case "skipped":
             words = translate("Night", "{0} was missed by {1} and is left out.")
             words = words.replace("{1}", span(ran.late_by))

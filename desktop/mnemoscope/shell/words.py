@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication, QDate, QLocale
 
 from mnemoscope.domain.outcomes import Problem
 from mnemoscope.engine.views import Operation
+from mnemoscope.runtime.faultwords import fault_words as fault_sentence
 from mnemoscope.runtime.reporter import Fault, FaultKind
 from mnemoscope.shell.graph_words import graph_words
 from mnemoscope.shell.job_operations import job_words
@@ -148,7 +149,7 @@ def fault_words(fault: Fault) -> str:
     if fault.kind is FaultKind.BUG:
         words = translate("Words", "Something in Mnemoscope went wrong ({0}). Nothing was lost.")
         return words.replace("{0}", fault.message)
-    return f"{fault.message} {fault.hint}".strip()
+    return fault_sentence(fault.message, fault.hint)
 
 
 def short_path(path: Path) -> str:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication, Slot
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mnemoscope.domain.judgements import Verdict
-from mnemoscope.domain.outcomes import Changes, EnvironmentFault, Facet
+from mnemoscope.domain.outcomes import Changes, Facet
 from mnemoscope.domain.profile import Profile
 from mnemoscope.domain.whatif import Outcome, Trial, moves
 from mnemoscope.engine.signalhistory import SignalHistory, signal_history
@@ -36,6 +36,7 @@ from mnemoscope.runtime.bus import (
     Target,
 )
 from mnemoscope.runtime.commands import Command
+from mnemoscope.runtime.faultwords import error_words
 
 _MOVES = 6
 
@@ -228,9 +229,8 @@ class CandidatesPane(Pane):
 
     @Slot(object)
     def _on_failed(self, error: Exception) -> None:
-        hint = error.hint if isinstance(error, EnvironmentFault) else ""
         title = self.tr("The candidates cannot be read")
-        self._centre.show_empty(title, f"{error} {hint}".strip(), self.tr("Try again"), bare=True)
+        self._centre.show_empty(title, error_words(error), self.tr("Try again"), bare=True)
 
     def _show_list(self) -> None:
         self._listing.show()

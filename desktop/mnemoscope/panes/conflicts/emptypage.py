@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
-from mnemoscope.domain.outcomes import EnvironmentFault
 from mnemoscope.panes.conflicts.stage import Stage
+from mnemoscope.runtime.faultwords import error_words
 
 translate = QCoreApplication.translate
 _ICON = "scales"
@@ -43,8 +43,7 @@ def show_stopped(stage: Stage) -> None:
 
 def show_failed(stage: Stage, error: Exception) -> None:
     """Say what stood in the way of reading."""
-    hint = error.hint if isinstance(error, EnvironmentFault) else ""
     title = translate("ConflictsPane", "The conflicts cannot be read")
-    words = f"{error} {hint}".strip()
+    words = error_words(error)
     stage.empty.set_words(_ICON, title, words, translate("ConflictsPane", "Try again"))
     stage.bring(stage.empty)

@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication, Qt, Slot
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mnemoscope.domain.decayparams import Model
-from mnemoscope.domain.outcomes import Changes, EnvironmentFault, Facet
+from mnemoscope.domain.outcomes import Changes, Facet
 from mnemoscope.kit.buttons import Button
 from mnemoscope.kit.columns import Columns
 from mnemoscope.kit.header import PaneHeader
@@ -33,6 +33,7 @@ from mnemoscope.panes.decay.trash import Trash
 from mnemoscope.panes.decay.verbs import Verb
 from mnemoscope.runtime.bus import DecayPlace, Question, Target
 from mnemoscope.runtime.commands import Command
+from mnemoscope.runtime.faultwords import error_words
 
 
 class DecayPane(Pane):
@@ -249,9 +250,8 @@ class DecayPane(Pane):
 
     @Slot(object)
     def _on_failed(self, error: Exception) -> None:
-        hint = error.hint if isinstance(error, EnvironmentFault) else ""
         title = self.tr("The memories cannot be read")
-        self.stage.show_empty(title, f"{error} {hint}".strip(), self.tr("Try again"))
+        self.stage.show_empty(title, error_words(error), self.tr("Try again"))
 
     def _show_nothing(self) -> None:
         words = self.tr(

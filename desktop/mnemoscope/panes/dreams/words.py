@@ -16,6 +16,7 @@ from mnemoscope.panes.dreams.nightview import NightKind, NightView
 from mnemoscope.panes.dreams.rulewords import rule_words
 from mnemoscope.panes.filedesk.clashpage import ClashWords
 from mnemoscope.runtime.bus import NoticeKind
+from mnemoscope.runtime.faultwords import fault_words
 
 translate = QCoreApplication.translate
 
@@ -216,7 +217,7 @@ def _ended(night: NightResult) -> tuple[str, NoticeKind]:
             return words, NoticeKind.INFO
         case "failed" | "refused":
             words = tr("DreamsPane", "The dream failed: {0}")
-            said = night.failure.message if night.failure is not None else ""
+            said = fault_words(night.failure.message) if night.failure is not None else ""
             return words.replace("{0}", said), NoticeKind.BAD
         case _ if night.mode is Mode.DRY:
             return tr("DreamsPane", "A dry run: nothing is kept or written"), NoticeKind.INFO

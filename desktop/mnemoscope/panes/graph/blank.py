@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from mnemoscope.domain.outcomes import EnvironmentFault, Progress
+from mnemoscope.domain.outcomes import Progress
 from mnemoscope.kit import format as numbers
 from mnemoscope.panes.graph.loading import Loading
 from mnemoscope.panes.graph.stage import Stage
+from mnemoscope.runtime.faultwords import error_words
 
 
 class Blank(QObject):
@@ -61,6 +62,5 @@ class Blank(QObject):
 
     @Slot(object)
     def _on_failed(self, error: Exception) -> None:
-        hint = error.hint if isinstance(error, EnvironmentFault) else ""
         title = self.tr("The graph cannot be read")
-        self._stage.show_empty(title, f"{error} {hint}".strip(), self.tr("Try again"))
+        self._stage.show_empty(title, error_words(error), self.tr("Try again"))

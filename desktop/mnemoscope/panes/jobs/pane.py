@@ -29,6 +29,7 @@ from mnemoscope.panes.jobs.schedule import Schedule
 from mnemoscope.panes.jobs.zones import zone_name
 from mnemoscope.runtime.bus import JobsPlace, Notice, NoticeKind, Target
 from mnemoscope.runtime.commands import Command
+from mnemoscope.runtime.faultwords import error_words
 
 _SECOND_MS = 1000
 _FRESH_S = 60
@@ -242,7 +243,7 @@ class JobsPane(Pane):
 
     @Slot(object)
     def _on_failed(self, error: Exception) -> None:
-        self.body.story.show_nothing(str(error))
+        self.body.story.show_nothing(error_words(error))
         self.context.jobs.failed.emit(error)
 
     @Slot(str, object)

@@ -16,6 +16,7 @@ from mnemoscope.engine.jobweek import Cell, Mark, Week, mark_of
 from mnemoscope.kit import dates, rows
 from mnemoscope.panes.jobs.timewords import in_words, span_words, took_words, weekday
 from mnemoscope.panes.jobs.words import cause_words, counted, job_name, mark_face
+from mnemoscope.runtime.faultwords import fault_words
 
 translate = QCoreApplication.translate
 
@@ -165,10 +166,12 @@ def _ended(run: JobRun) -> tuple[Result | None, Cause]:
 def _end_words(run: JobRun, result: Result | None, cause: Cause) -> str:
     if result is Result.DONE:
         return translate("JobsPane", "Done: {0}.").replace("{0}", counted(run))
-    words = cause_words(cause, run.end.detail) or run.end.detail
+    words = cause_words(cause, run.end.detail) or fault_words(run.end.detail)
     if not words:
         words = translate("JobsPane", "Ended: {0}.").replace("{0}", mark_face(_mark(run)).words)
-    return words if words[-1] in ".!?。！？" else f"{words}."
+    if words[-1] in ".!?。！？":
+        return words
+    return translate("JobsPane", "{0}.", "words that lack their end").replace("{0}", words)
 
 
 def _mark(run: JobRun) -> Mark:

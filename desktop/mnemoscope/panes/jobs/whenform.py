@@ -17,6 +17,7 @@ from mnemoscope.kit.label import Label
 from mnemoscope.kit.theme import Theme
 from mnemoscope.kit.wheel import WheelGuard
 from mnemoscope.panes.jobs.timewords import simple_time
+from mnemoscope.runtime.faultwords import fault_words
 
 _NAMES = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
 _ALL = frozenset(range(7))
@@ -91,7 +92,9 @@ class WhenForm(QWidget):
         bad = isinstance(rule, Problem)
         self._note.set_role("bad" if bad else "muted")
         if isinstance(rule, Problem):
-            self._note.setText(self.tr("This is no rule: {0}").replace("{0}", rule.message))
+            self._note.setText(
+                self.tr("This is no rule: {0}").replace("{0}", fault_words(rule.message))
+            )
         else:
             self._note.setText(
                 self.tr("Minute, hour, day, month, weekday; or “every 30 min”, “@daily”, “@idle”.")

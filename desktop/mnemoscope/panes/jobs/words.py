@@ -13,6 +13,7 @@ from mnemoscope.engine.jobviews import Cause
 from mnemoscope.engine.jobweek import Cell, Mark
 from mnemoscope.kit import dates, rows
 from mnemoscope.panes.jobs.timewords import span_words
+from mnemoscope.runtime.faultwords import fault_words
 
 translate = QCoreApplication.translate
 
@@ -216,7 +217,9 @@ def cause_words(cause: Cause, detail: str = "") -> str:
         Cause.QUIET_DAY: tr("JobsPane", "It was a quiet day, on which this job rests."),
         Cause.LEFT_OUT: tr("JobsPane", "You left it out."),
         Cause.ASKS: tr("JobsPane", "It was missed, and waits for your answer."),
-        Cause.READ_ONLY: tr("JobsPane", "The workspace was opened read-only."),
+        Cause.READ_ONLY: tr(
+            "JobsPane", "Nothing can be written: it was opened read-only, or its folder forbids it."
+        ),
         Cause.NO_CONSENT: tr("JobsPane", "Writing is not allowed in this workspace yet."),
         Cause.ONLY_PROPOSES: tr(
             "JobsPane",
@@ -235,7 +238,7 @@ def cause_words(cause: Cause, detail: str = "") -> str:
     }
     words = sentences.get(cause, "")
     if cause is Cause.FAULT and detail:
-        return detail
+        return fault_words(detail)
     return f"{words} {detail}".strip() if detail and cause is Cause.NO_MODEL else words
 
 

@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication
 from mnemoscope.domain.redaction import masked
 from mnemoscope.engine.todayviews import Fault, MemoryToday, NightsToday, ReviewToday, Today
 from mnemoscope.kit import dates
+from mnemoscope.runtime.faultwords import fault_words as fault_sentence
 
 translate = QCoreApplication.translate
 
@@ -41,8 +42,8 @@ def long_day(day: date) -> str:
 
 def fault_words(fault: Fault) -> str:
     """Say why a part cannot be told."""
-    words = translate("TodayPane", "This cannot be read: {0}").replace("{0}", fault.reason)
-    return f"{words} {fault.hint}".strip()
+    words = translate("TodayPane", "This cannot be read: {0}")
+    return words.replace("{0}", fault_sentence(fault.reason, fault.hint))
 
 
 def agent_name(day: Today) -> str:

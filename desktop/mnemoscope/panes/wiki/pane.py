@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, Qt, Slot
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
-from mnemoscope.domain.outcomes import Changes, EnvironmentFault, Facet, Severity
+from mnemoscope.domain.outcomes import Changes, Facet, Severity
 from mnemoscope.engine.wikiplace import new_place
 from mnemoscope.kit import format as numbers
 from mnemoscope.kit.buttons import Button
@@ -30,6 +30,7 @@ from mnemoscope.panes.wiki.treecolumn import TreeColumn
 from mnemoscope.panes.wiki.verbs import Verbs
 from mnemoscope.runtime.bus import PagePlace, Target
 from mnemoscope.runtime.commands import Command
+from mnemoscope.runtime.faultwords import error_words
 
 
 class WikiPane(Pane):
@@ -312,9 +313,8 @@ class WikiPane(Pane):
 
     @Slot(object)
     def _on_failed(self, error: Exception) -> None:
-        hint = error.hint if isinstance(error, EnvironmentFault) else ""
         title = self.tr("The wiki cannot be read")
-        self._empty.set_words("books", title, f"{error} {hint}".strip(), self.tr("Try again"))
+        self._empty.set_words("books", title, error_words(error), self.tr("Try again"))
         self._body.setCurrentWidget(self._empty)
 
     @Slot()
