@@ -66,7 +66,10 @@ def _window(arguments: Sequence[str]) -> int:
         profile = None if asked.profile is None else profile_for(asked.profile, workspace)
     except (MnemoscopeError, OSError) as error:
         parser.error(str(error))
-    # Not before the arguments are known to be right: these two load Qt.
+    # Not before the arguments are known to be right: these load Qt.
+    from mnemoscope.runtime.guard import read_no_sources
+
+    read_no_sources()
     from mnemoscope.app import run
     from mnemoscope.runtime.settings import Options
 

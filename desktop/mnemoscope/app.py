@@ -37,7 +37,7 @@ from mnemoscope.runtime.bus import (
 )
 from mnemoscope.runtime.collector import Collector
 from mnemoscope.runtime.commands import CommandTable
-from mnemoscope.runtime.guard import bindings_are_sound, lost_references
+from mnemoscope.runtime.guard import bindings_are_sound, lost_references, read_no_sources
 from mnemoscope.runtime.jobs import Jobs
 from mnemoscope.runtime.reporter import Reporter
 from mnemoscope.runtime.settings import Options, SettingsStore
@@ -148,6 +148,7 @@ class Program(QObject):
         person: Instance | None = None,
     ) -> None:
         super().__init__()
+        read_no_sources()
         self._app = app
         self._options = options
         self._person = person

@@ -391,17 +391,21 @@ def test_while_the_window_works_nothing_begins_that_it_need_not_do_at_once(
         del control
         begun.append(name)
 
-    jobs.hold()
+    jobs.hold("one")
     jobs.submit(lane, begin, "later")
     jobs.write(begin, "saved")
     jobs.submit(Lane.CALL, begin, "called")
     qtbot.waitUntil(lambda: len(begun) == 2)
-    jobs.hold()
+    jobs.hold("one")
     qtbot.wait(100)
     assert sorted(begun) == ["called", "saved"]
-    jobs.release()
+    jobs.hold("two")
+    jobs.release("one")
+    qtbot.wait(50)
+    assert "later" not in begun
+    jobs.release("two")
     qtbot.waitUntil(lambda: begun[-1] == "later")
-    jobs.release()
+    jobs.release("one")
     jobs.submit(lane, begin, "again")
     qtbot.waitUntil(lambda: begun[-1] == "again")
 
@@ -416,12 +420,12 @@ def test_what_has_begun_rests_while_the_window_works(jobs: Jobs, qtbot: QtBot) -
 
     jobs.read(count, progress=lambda _progress: None)
     qtbot.waitUntil(lambda: steps[0] > 0)
-    jobs.hold()
+    jobs.hold("one")
     qtbot.wait(30)
     before = steps[0]
     qtbot.wait(100)
     assert steps[0] == before
-    jobs.release()
+    jobs.release("one")
     qtbot.waitUntil(lambda: steps[0] > before)
     at_rest.set()
 
@@ -431,6 +435,6 @@ def test_lanes_do_not_wait_for_ever_for_a_window_that_works(
 ) -> None:
     monkeypatch.setattr(jobs._ways[Lane.CALL], "_longest", 0.05)
     done: list[int] = []
-    jobs.hold()
+    jobs.hold("one")
     jobs.read(lambda: 1, done=done.append)
     qtbot.waitUntil(lambda: done == [1])

@@ -121,7 +121,8 @@ class Jobs(QObject):
         self._closed = False
         self._ways = {lane: GiveWay() for lane in Lane}
         """What others pass through while jobs of a lane are waited for."""
-        self._held = False
+        self._held: set[str] = set()
+        """What the window is at."""
         self._window = WindowTurn(self)
         """What all rest for, but those whom another process waits for."""
         self._turn = threading.RLock()
@@ -200,20 +201,20 @@ class Jobs(QObject):
         """Tell whether any job (of that lane) waits or runs."""
         return any(lane in (None, job.lane) for job in self._jobs.values())
 
-    def hold(self) -> None:
+    def hold(self, why: str) -> None:
         """Have all that gives way to calls begin nothing and rest at its steps: the window works.
 
-        For a second at most after the last time it was said; see `release`.
+        Until each ``why`` has been released, for a second at most after the last time it was said.
         """
-        held, self._held = self._held, True
         self._ways[Lane.CALL].begin()
-        if held:
+        if why in self._held:
             self._ways[Lane.CALL].end()
+        self._held.add(why)
 
-    def release(self) -> None:
-        """Let all of it go on."""
-        if self._held:
-            self._held = False
+    def release(self, why: str) -> None:
+        """Let all of it go on, unless it is held for something else, too."""
+        if why in self._held:
+            self._held.remove(why)
             self._ways[Lane.CALL].end()
 
     def stop(self, lane: Lane) -> None:

@@ -34,6 +34,8 @@ if TYPE_CHECKING:
     from mnemoscope.engine.session import Session
 
 
+_LOADING = "panes"
+"""What lanes rest for meanwhile."""
 _START_AFTER_MS = 30
 _START_AT_LAST_MS = 600
 """So long at most does the look at all files wait for the first pane to be filled."""
@@ -228,9 +230,9 @@ class Workspaces(QObject):
     def _on_working(self, working: bool) -> None:  # noqa: FBT001 - as the signal sends it
         """Let the lanes rest meanwhile: beside them it would take five times as long."""
         if self.current is not None and working:
-            self.current.jobs.hold()
+            self.current.jobs.hold(_LOADING)
         elif self.current is not None:
-            self.current.jobs.release()
+            self.current.jobs.release(_LOADING)
 
     @Slot()
     def _start(self) -> None:

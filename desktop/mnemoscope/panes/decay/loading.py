@@ -17,6 +17,9 @@ from mnemoscope.panes.decay.stock import Stock, read_stock
 _REST_MS = 120
 """How long the time that is shown has to rest before curves are reckoned for it."""
 
+_CHART = "decay chart"
+"""What lanes rest for meanwhile."""
+
 
 class Loading(QObject):
     """Brings the stock, the figures of what is saved and of what is tried, and the curves."""
@@ -53,6 +56,8 @@ class Loading(QObject):
     def load_chart(self) -> None:
         """Load the library of the chart."""
         self._charting = True
+        # A part of it comes in one piece, which would be three times as long beside busy lanes.
+        self._context.jobs.hold(_CHART)
         self._library.load()
 
     def load(self) -> None:
@@ -102,6 +107,7 @@ class Loading(QObject):
 
     @Slot()
     def _on_chart(self) -> None:
+        self._context.jobs.release(_CHART)
         self._charting = False
         self.charted.emit()
 

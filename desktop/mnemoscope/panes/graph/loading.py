@@ -23,6 +23,9 @@ from mnemoscope.panes.graph.stock import (
 )
 from mnemoscope.runtime.jobs import Job, Lane
 
+_CHART = "graph chart"
+"""What lanes rest for meanwhile."""
+
 
 class Loading(QObject):
     """Brings the stock, the pictures of it, the lines of one entity, and what is proposed."""
@@ -64,6 +67,8 @@ class Loading(QObject):
     def load_chart(self) -> None:
         """Load the library of the canvas."""
         self._waiting.add("chart")
+        # A part of it comes in one piece, which would be three times as long beside busy lanes.
+        self._context.jobs.hold(_CHART)
         self._library.load()
 
     def load(self) -> None:
@@ -125,6 +130,7 @@ class Loading(QObject):
 
     @Slot()
     def _on_chart(self) -> None:
+        self._context.jobs.release(_CHART)
         self._waiting.discard("chart")
         self.charted.emit()
 
