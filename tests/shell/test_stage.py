@@ -198,6 +198,25 @@ def test_a_pane_is_built_when_it_is_first_shown(stage: Stage, desk: Desk) -> Non
     assert desk.parts.table.scope == "ask"
 
 
+def test_lanes_rest_while_a_pane_is_built(
+    stage: Stage, desk: Desk, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = desk.workspaces.current
+    assert opened is not None
+    jobs, begun, seen = opened.jobs, threading.Event(), list[bool]()
+    build = AskPane.build
+
+    def slow_build(pane: AskPane) -> None:
+        jobs.read(begun.set)
+        seen.append(begun.wait(0.1))
+        build(pane)
+
+    monkeypatch.setattr(AskPane, "build", slow_build)
+    stage.show_pane("ask")
+    assert seen == [False]
+    qtbot.waitUntil(begun.is_set)
+
+
 def test_hidden_panes_hear_all_that_they_watch_at_once_when_shown(stage: Stage, desk: Desk) -> None:
     stage.show_pane("ask")
     stage.show_pane("note")

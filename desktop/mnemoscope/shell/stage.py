@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, Signal, Slot
+from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
 from mnemoscope.domain.outcomes import Changes
@@ -21,6 +21,11 @@ from mnemoscope.shell.window import MainWindow
 
 if TYPE_CHECKING:
     from mnemoscope.shell.pane_wait import PaneWait
+
+_BUILDING = "pane"
+"""What lanes rest for meanwhile: beside them a pane takes three times as long to be built."""
+_PAINTED_MS = 10
+"""So long after it was built a pane has been laid out and painted, as far as it is made at once."""
 
 
 class Stage(QObject):
@@ -52,6 +57,7 @@ class Stage(QObject):
         self._awaited: Visit | None = None
         """What is to be shown as soon as its pane is there."""
         self._wait: PaneWait | None = None
+        self._painted = QTimer(self, interval=_PAINTED_MS, singleShot=True)
         self._connect()
 
     def _connect(self) -> None:
@@ -60,6 +66,7 @@ class Stage(QObject):
         self._window.column.chosen.connect(self.show_pane)
         for strip in (self._window.ask_bar, self._window.model_banner):
             strip.released.connect(self._on_released)
+        self._painted.timeout.connect(self._on_painted)
         self._loading.arrived.connect(self._on_arrived)
         self._loading.complete.connect(self._list_commands)
         # Queued: making panes and building one are two short waits, not a long one.
@@ -240,6 +247,11 @@ class Stage(QObject):
         if self._awaited is not None and self._awaited.pane in self._panes:
             self._bring(self._awaited)
 
+    @Slot()
+    def _on_painted(self) -> None:
+        if self._context is not None:
+            self._context.jobs.release(_BUILDING)
+
     def _show_wait(self, pane_id: str, theme: Theme) -> None:
         """Show in the place of a pane that it is to come, or that it cannot be loaded."""
         if self._wait is None:
@@ -268,6 +280,9 @@ class Stage(QObject):
             self._trail.amend(self.current.id, self.current.place())
 
     def _prepare(self, pane: Pane) -> None:
+        if not pane.built:
+            pane.context.jobs.hold(_BUILDING)
+            self._painted.start()
         if pane.activate():
             pane.restore_state(self._state.section(f"pane.{pane.id}"))
 
