@@ -7,7 +7,16 @@ from contextlib import AbstractContextManager
 
 import pytest
 
-from mnemoscope.domain.pace import STEP, alone, breathe, holding, in_steps, leave_off, paced
+from mnemoscope.domain.pace import (
+    STEP,
+    alone,
+    breathe,
+    hearing,
+    holding,
+    in_steps,
+    leave_off,
+    paced,
+)
 
 
 def test_a_thread_stands_back_at_each_step_of_the_block() -> None:
@@ -127,3 +136,17 @@ def test_of_many_small_things_it_breathes_at_some() -> None:
     with paced(lambda: stood.append(1)):
         assert list(in_steps(range(2 * STEP + 1))) == list(range(2 * STEP + 1))
     assert stood == [1, 1, 1]
+
+
+def test_what_is_planned_hears_a_stop_at_each_step_whatever_it_holds() -> None:
+    asked: list[int] = []
+
+    def hear() -> None:
+        asked.append(1)
+        if len(asked) == 3:
+            raise KeyError
+
+    with pytest.raises(KeyError), hearing(hear), holding():
+        list(in_steps(range(10 * STEP)))
+    breathe()
+    assert len(asked) == 3

@@ -214,6 +214,18 @@ class StopAt:
         self.stages.append(progress.stage)
 
 
+def test_ctrl_c_is_a_stop_and_no_failure(session: Session) -> None:
+    def interrupt(progress: Progress) -> None:
+        if progress.stage == "rank":
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        dream(session, mode=Mode.WRITE, control=Control(report=interrupt))
+    (run,) = dreams(session)
+    assert (run.result, len(run.phases)) == ("stopped", 2)
+    assert dreaming(session) is None
+
+
 def test_a_stop_at_any_step_leaves_whole_phases(
     workspace: Callable[..., Path], open_session: OpenSession
 ) -> None:

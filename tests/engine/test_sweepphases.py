@@ -6,9 +6,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from tests.engine.nights import NOTE, files
+from tests.engine.nights import NOTE, entry, files
 
-from mnemoscope.domain.outcomes import Control, Progress, RefusalReason
+from mnemoscope.domain.outcomes import Control, Progress, RefusalReason, Stopped
+from mnemoscope.domain.pace import STEP
 from mnemoscope.domain.phases import Mode
 from mnemoscope.engine.dreamrecord import dreams
 from mnemoscope.engine.muse import Muse
@@ -75,3 +76,34 @@ def test_review_keeps_the_signals_and_no_words(session: Session) -> None:
     assert not (session.root / "DREAMS.md").exists()
     assert night.log.proposed == 2
     assert session.ledger.database.query("SELECT count(*) FROM phase_hits") != [(0,)]
+
+
+class LateStop:
+    """Is pressed while candidates are ranked, some looks after that began."""
+
+    def __init__(self, looks: int) -> None:
+        self.looks = looks
+        self.stages: list[str] = []
+
+    def is_set(self) -> bool:
+        self.looks -= bool(self.stages) and self.stages[-1] == "rank"
+        return self.looks < 0
+
+    def hear(self, progress: Progress) -> None:
+        self.stages.append(progress.stage)
+
+
+def test_a_stop_is_heard_in_the_midst_of_many_memories(
+    workspace: Callable[..., Path], open_session: Callable[..., Session]
+) -> None:
+    many = [entry(3, f"The gauge of kiln {number} stands at four.") for number in range(20 * STEP)]
+    for number, one in enumerate(many):
+        one["key"] = f"{one['key']}-{number}"
+    stop = LateStop(12)
+    night = sleeper(
+        open_session(workspace(files(*many)), consent=True), control=Control(stop, stop.hear)
+    )
+    with pytest.raises(Stopped):
+        night.deep()
+    assert stop.stages[-1] == "rank"
+    assert stop.looks == -1

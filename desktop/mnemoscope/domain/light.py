@@ -12,6 +12,7 @@ from datetime import datetime
 from mnemoscope.domain.alikeclaims import Alike, ascii_tokens
 from mnemoscope.domain.clock import parse_utc
 from mnemoscope.domain.factors import clamp
+from mnemoscope.domain.pace import in_steps
 from mnemoscope.domain.profile import Rules
 from mnemoscope.domain.signals import PhaseSignal, RecallEntry, collapse
 from mnemoscope.domain.similarity import likeness, tokens
@@ -66,7 +67,7 @@ def stage(
     diary = _Diary(told)
     fresh: list[Staged] = []
     covered: list[Staged] = []
-    for entry in deduplicated(filter(is_usable, waiting), rules):
+    for entry in deduplicated(filter(is_usable, in_steps(waiting)), rules):
         if len(fresh) == limit:
             break
         known = diary.covers(entry.snippet)
@@ -80,10 +81,10 @@ def deduplicated(entries: Iterable[RecallEntry], rules: Rules) -> tuple[RecallEn
     cut = ascii_tokens if rules is Rules.OPENCLAW_2026_4 else tokens
     kept: dict[str, RecallEntry] = {}
     by_path: dict[str, list[str]] = {}
-    for entry in entries:
+    for entry in in_steps(entries):
         by_path.setdefault(entry.path, []).append(entry.snippet)
     collections = {path: Alike(texts, cut=cut) for path, texts in by_path.items()}
-    for entry in entries:
+    for entry in in_steps(entries):
         alike = collections[entry.path]
         known = alike.find(entry.snippet)
         if known is None:

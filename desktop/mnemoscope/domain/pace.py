@@ -26,6 +26,7 @@ _STAND_BACK: ContextVar[Callable[[], None] | None] = ContextVar("stand_back", de
 _LEAVE_OFF: ContextVar[Callable[[], None] | None] = ContextVar("leave_off", default=None)
 _TURN: ContextVar[AbstractContextManager[object] | None] = ContextVar("turn", default=None)
 _REST: ContextVar[Callable[[], None] | None] = ContextVar("rest", default=None)
+_HEAR: ContextVar[Callable[[], None] | None] = ContextVar("hear", default=None)
 _HOLDING: ContextVar[int] = ContextVar("holding", default=0)
 """Each thread has its own values."""
 
@@ -34,8 +35,11 @@ def breathe() -> None:
     """Stand back where this thread is to and holds nothing that others may wait for.
 
     Where it is to stand back it also ends here, see `leave_off`: nobody would take its answer.
-    While the window is at work it rests in any case.
+    While the window is at work it rests in any case, and within `hearing` it is asked to end.
     """
+    hear = _HEAR.get()
+    if hear is not None:
+        hear()
     rest = _REST.get()
     if rest is not None:
         rest()
@@ -92,6 +96,19 @@ def alone() -> AbstractContextManager[object]:
     """
     turn = _TURN.get()
     return nullcontext() if turn is None or _HOLDING.get() else turn
+
+
+@contextmanager
+def hearing(hear: Callable[[], None]) -> Generator[None]:
+    """In the block, call `hear` at each step, whatever is held; it raises where all shall end.
+
+    For work that leaves nothing behind wherever it ends, such as a plan.
+    """
+    before = _HEAR.set(hear)
+    try:
+        yield
+    finally:
+        _HEAR.reset(before)
 
 
 @contextmanager

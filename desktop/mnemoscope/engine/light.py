@@ -10,6 +10,7 @@ from mnemoscope.domain.clock import iso_utc
 from mnemoscope.domain.diary_entries import diary_entries
 from mnemoscope.domain.light import LIMIT, LOOKBACK_DAYS, Staged, body, in_window, stage
 from mnemoscope.domain.outcomes import Changes, Control, EnvironmentFault, Facet
+from mnemoscope.domain.pace import in_steps
 from mnemoscope.domain.phasefacts import PhaseFacts
 from mnemoscope.domain.phases import Phase
 from mnemoscope.domain.profile import Rules
@@ -47,7 +48,7 @@ def plan_light(session: Session, control: Control | None = None) -> LightPlan:
     ingested = ingest(session, night, control)
     control.step("stage", 0, 1)
     found = entries(session, ingested.sightings)
-    stirred = [one for one in found if in_window(one, night.since, night.rules)]
+    stirred = [one for one in in_steps(found) if in_window(one, night.since, night.rules)]
     staged = stage(
         stirred,
         phases(session, stirred),

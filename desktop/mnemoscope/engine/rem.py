@@ -9,6 +9,7 @@ from mnemoscope.domain.clock import iso_utc
 from mnemoscope.domain.concepts import concept_tags, normalise_tag
 from mnemoscope.domain.light import in_window
 from mnemoscope.domain.outcomes import Changes, Control, Facet
+from mnemoscope.domain.pace import in_steps
 from mnemoscope.domain.phasefacts import PhaseFacts
 from mnemoscope.domain.phases import Phase
 from mnemoscope.domain.profile import Rules
@@ -87,11 +88,11 @@ def _plan(
 ) -> RemPlan:
     control.step("themes", 0, 1)
     found = entries(session, ingested.sightings)
-    window = tuple(one for one in found if in_window(one, night.since, night.rules))
+    window = tuple(one for one in in_steps(found) if in_window(one, night.since, night.rules))
     waiting = () if preview else _waiting(session, window, staged)
     looked = waiting or window
     if not preview or night.rules is Rules.SEED:
-        looked = tuple(filter(usable(session, ingested), looked))
+        looked = tuple(filter(usable(session, ingested), in_steps(looked)))
     tags = _Tags(session)
     themes = rem.themes(looked, tags.telling, night.rules)
     truths = rem.truths(looked, tags, night.rules)

@@ -162,6 +162,10 @@ def _run(sleeper: Sleeper, chosen: Sequence[Phase]) -> NightResult:
                 return replace(log.end("refused", failure), refused=refused)
     except Stopped:
         return log.end("stopped", None)
+    except KeyboardInterrupt:
+        # Ctrl+C is a stop as well, and no night that has failed.
+        log.end("stopped", None)
+        raise
     except EnvironmentFault as fault:
         return log.end("failed", Failure(log.phase, str(fault), fault.hint, fault.path))
     except MnemoscopeError as error:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 from time import monotonic
 
-from mnemoscope.domain.outcomes import Changes, Control, Facet, RefusalReason, Refused
+from mnemoscope.domain.outcomes import Changes, Control, Facet, RefusalReason, Refused, go_on
+from mnemoscope.domain.pace import hearing
 from mnemoscope.domain.phasefacts import PhaseFacts, Theme
 from mnemoscope.domain.phases import Mode, Phase
 from mnemoscope.domain.profile import Gates
@@ -83,7 +85,9 @@ class Sleeper:
         begun = monotonic()
         answer: PhaseDone | Refused = Refused(RefusalReason.CHANGED_SINCE)
         for _ in range(_TRIES):
-            step = plan()
+            # Nothing is written yet: a stop is heard in the midst of ten thousand memories, too.
+            with hearing(partial(go_on, self._control.stop, phase.value)):
+                step = plan()
             answer = step if isinstance(step, Refused) else self._write(phase, step, begun)
             if isinstance(answer, PhaseDone):
                 return None
