@@ -57,7 +57,6 @@ class Stage(QObject):
         self._awaited: Visit | None = None
         """What is to be shown as soon as its pane is there."""
         self._wait: PaneWait | None = None
-        self._painted = QTimer(self, interval=_PAINTED_MS, singleShot=True)
         self._connect()
 
     def _connect(self) -> None:
@@ -66,6 +65,7 @@ class Stage(QObject):
         self._window.column.chosen.connect(self.show_pane)
         for strip in (self._window.ask_bar, self._window.model_banner):
             strip.released.connect(self._on_released)
+        self._painted = QTimer(self, interval=_PAINTED_MS, singleShot=True)
         self._painted.timeout.connect(self._on_painted)
         self._loading.arrived.connect(self._on_arrived)
         self._loading.complete.connect(self._list_commands)
