@@ -86,12 +86,34 @@ def test_a_pane_chosen_before_it_is_there_takes_its_seat_when_it_is(
     assert early.current is None
     assert waiting(desk) == ["Ask", "Opening Ask…"]
     assert desk.window.column.rail.current() == "ask"
-    assert table.scope == "ask"
+    assert table.scope == ""
     gate.set()
     qtbot.waitUntil(lambda: isinstance(early.current, AskPane))
     assert desk.window.focusWidget() is early.current
     assert table.run("go.back")
     assert isinstance(early.current, NotePane)
+
+
+def test_no_command_asks_a_pane_that_is_not_built(
+    early: Stage, desk: Desk, gate: threading.Event, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[bool] = []
+
+    def commands(pane: AskPane) -> Sequence[Command]:
+        def when() -> bool:
+            asked.append(pane.built)
+            return True
+
+        return (Command("ask.again", "Again", pane.update, when=when, scope="ask"),)
+
+    monkeypatch.setattr(AskPane, "commands", commands)
+    early.show_pane("ask")
+    gate.set()
+    qtbot.waitUntil(lambda: isinstance(early.current, AskPane))
+    qtbot.waitUntil(lambda: early.complete)
+    assert all(asked)
+    assert asked
+    assert desk.parts.table.scope == "ask"
 
 
 def test_a_place_of_a_pane_that_is_not_there_is_shown_when_it_is(

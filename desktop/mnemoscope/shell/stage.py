@@ -262,7 +262,8 @@ class Stage(QObject):
             self._window.stack.addWidget(self._wait)
         entry = self._loading.entry(pane_id)
         self._wait.show_entry(entry, failed=self._loading.has_ended(pane_id))
-        self._front(self._wait, pane_id)
+        # Its commands ask the pane whether they can be run, which can tell once it is built.
+        self._front(self._wait, pane_id, scope="")
         self._wait.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _pane_for(self, target: Target) -> Pane | None:
@@ -290,13 +291,13 @@ class Stage(QObject):
         self._awaited = None
         self._list_commands()
         self._prepare(pane)
-        self._front(pane, pane.id)
+        self._front(pane, pane.id, scope=pane.id)
         self._hand_keys_to(pane)
 
-    def _front(self, page: QWidget, pane_id: str) -> None:
+    def _front(self, page: QWidget, pane_id: str, *, scope: str) -> None:
         self._window.stack.setCurrentWidget(page)
         self._window.column.rail.set_current(pane_id)
-        self._table.enter(pane_id)
+        self._table.enter(scope)
 
     def _hand_keys_to(self, pane: Pane) -> None:
         """Give the keys to the pane that was chosen, unless they are still in use around it."""
