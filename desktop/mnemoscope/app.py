@@ -237,6 +237,7 @@ class Program(QObject):
         # The system waits for nobody who only answers later.
         self._app.commitDataRequest.connect(self._on_logout, Qt.ConnectionType.DirectConnection)
         self.night.changed.connect(self.tray.show_state)
+        self.parts.bus.withdrawn.connect(self.tray.withdraw)
         self.desk.left.connect(self._app.quit)
         self.tray.opened.connect(self.desk.come_to_front)
         self.tray.missing.connect(self._on_no_tray)

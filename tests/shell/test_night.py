@@ -117,6 +117,22 @@ def test_what_failed_is_told_everywhere_and_marked_until_it_is_well(
     assert len(told.notices) == 1
 
 
+def test_a_failure_is_taken_back_once_the_job_has_run_well_elsewhere(
+    opened: Opened, desk: Desk, qtbot: QtBot
+) -> None:
+    note_a_run(opened, Result.FAILED)
+    (run,) = opened.session.ledger.jobs.latest()
+    opened.shift.ended.emit(Ran("dream", Result.FAILED, detail="disk full", run=run.id), False)
+    read_anew(opened, qtbot)
+    assert desk.window.notices.current() is not None
+    gone: list[str] = []
+    desk.parts.bus.withdrawn.connect(gone.append)
+    note_a_run(opened, Result.DONE)
+    read_anew(opened, qtbot)
+    assert gone == ["job-dream"]
+    assert desk.window.notices.current() is None
+
+
 def test_success_is_told_where_it_is_wanted(
     opened: Opened, notices: Notices, told: Told, desk: Desk
 ) -> None:

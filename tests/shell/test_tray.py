@@ -12,6 +12,12 @@ from mnemoscope.shell.tray import Tray, TrayState
 pytestmark = pytest.mark.gui
 
 
+@pytest.fixture(autouse=True)
+def no_bus(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever runs the tests sees no notices of theirs."""
+    monkeypatch.delenv("DBUS_SESSION_BUS_ADDRESS", raising=False)
+
+
 def fill(menu: QMenu) -> None:
     menu.clear()
     menu.addAction("Open Mnemoscope")

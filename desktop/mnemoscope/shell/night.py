@@ -44,6 +44,8 @@ class Night(QObject):
         self._opened: Opened | None = None
         self._asked: set[str] = set()
         """The jobs about which the window asks."""
+        self._failed: dict[str, int] = {}
+        """The run of each job whose failure was told and is not put right yet."""
         self._menu = TrayMenu(desk.parts.table, self._face, self)
         desk.workspaces.started.connect(self._on_started)
         desk.workspaces.leaving.connect(self._on_leaving)
@@ -106,6 +108,7 @@ class Night(QObject):
     @Slot()
     def _on_leaving(self) -> None:
         self._opened = None
+        self._failed.clear()
         self._withdraw(self._asked)
         self._show()
 
@@ -118,11 +121,25 @@ class Night(QObject):
         if shift is not None:
             asks = {one.job.id for one in shift.plan.jobs if one.state is State.ASKS}
             self._withdraw(self._asked - asks)
+            self._take_back(shift)
         self._show()
+
+    def _take_back(self, shift: Shift) -> None:
+        """Say no longer that a job failed which has run well since, wherever that was."""
+        from mnemoscope.engine.jobviews import Result
+
+        good = (Result.DONE.value, Result.NOTHING.value)
+        for one in shift.plan.jobs:
+            told = self._failed.get(one.job.id)
+            last = one.last
+            if told is not None and last and last.id > told and last.end.result in good:
+                del self._failed[one.job.id]
+                self._desk.parts.bus.withdrawn.emit(_told_key(one.job.id))
 
     def _withdraw(self, jobs: set[str]) -> None:
         for job_id in jobs:
             self._desk.window.ask_bar.withdraw(missed_key(job_id))
+            self._desk.parts.bus.withdrawn.emit(missed_key(job_id))
         self._asked = self._asked - jobs
 
     @Slot()
@@ -154,7 +171,9 @@ class Night(QObject):
         failed, skipped = ran.result is Result.FAILED, ran.result is Result.SKIPPED
         good = ran.result in (Result.DONE, Result.NOTHING) and ran.run is not None
         wanted = good and self._desk.parts.settings.current.notify_success
-        key = f"job-{ran.job}"
+        key = _told_key(ran.job)
+        if failed and ran.run is not None:
+            self._failed[ran.job] = ran.run
         if not (failed or (skipped and ran.missed) or wanted or by_hand):
             if good:
                 self._desk.parts.bus.withdrawn.emit(key)
@@ -179,7 +198,12 @@ class Night(QObject):
         self._asked.add(job_id)
         self._desk.window.ask_bar.ask(question)
         show = partial(self._go_to, JobsPlace(job_id))
-        self._tell(Notice(question.text, NoticeKind.WARN, act=show))
+        self._tell(Notice(question.text, NoticeKind.WARN, act=show, key=question.key))
+
+
+def _told_key(job_id: str) -> str:
+    """Under which it is told what became of a job."""
+    return f"job-{job_id}"
 
 
 def _wrong(shift: Shift) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from enum import StrEnum
 
@@ -12,6 +13,7 @@ from PySide6.QtWidgets import QMenu, QSystemTrayIcon
 from mnemoscope.kit.mark import mark_icon
 from mnemoscope.kit.theme import Theme
 from mnemoscope.runtime.bus import Notice, NoticeKind
+from mnemoscope.shell.desktopnotices import DesktopNotices
 
 _LOOK_EVERY_MS = 2000
 _LOOK_FOR_MS = 30_000
@@ -55,6 +57,9 @@ class Tray(QObject):
         self._state = TrayState.IDLE
         self._words = "Mnemoscope"
         self._clicked: Callable[[], None] | None = None
+        self._desktop = DesktopNotices(parent=self)
+        self._desktop.opened.connect(self._on_opened)
+        self._desktop.untold.connect(self._on_untold)
         self._told = False
         self._menu = QMenu()
         self._menu.aboutToShow.connect(self._fill)
@@ -89,7 +94,17 @@ class Tray(QObject):
             self._fill()
 
     def tell(self, notice: Notice) -> bool:
-        """Tell something beside the tray; False where there is none. A click does what it says."""
+        """Tell something on the desktop, else beside the tray; False: there is neither.
+
+        A click does what the notice says.
+        """
+        return self._desktop.tell(notice) or self._tell_here(notice)
+
+    def withdraw(self, key: str) -> None:
+        """Take back what was told under a key."""
+        self._desktop.withdraw(key)
+
+    def _tell_here(self, notice: Notice) -> bool:
         if self._icon is None or not self.shown:
             return False
         self._clicked = notice.act
@@ -118,6 +133,7 @@ class Tray(QObject):
     def stop(self) -> None:
         """Take the icon away."""
         self._timer.stop()
+        self._desktop.stop()
         if self._icon is not None:
             self._icon.hide()
             self._icon.deleteLater()
@@ -153,10 +169,24 @@ class Tray(QObject):
 
     @Slot()
     def _on_message(self) -> None:
+        # Qt tells of clicks on the notices of other programs, too.
         clicked, self._clicked = self._clicked, None
-        self.opened.emit()
         if clicked is not None:
+            self.opened.emit()
             clicked()
+
+    @Slot(object)
+    def _on_untold(self, notice: Notice) -> None:
+        self._tell_here(notice)
+
+    @Slot(object, str)
+    def _on_opened(self, notice: Notice, token: str) -> None:
+        if token:
+            # Where windows may not raise themselves, the click lends them the right to.
+            os.environ["XDG_ACTIVATION_TOKEN"] = token
+        self.opened.emit()
+        if notice.act is not None:
+            notice.act()
 
     @Slot()
     def _restyle(self) -> None:
