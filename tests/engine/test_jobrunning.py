@@ -18,6 +18,7 @@ from mnemoscope.engine.jobverbs import Task
 from mnemoscope.engine.jobviews import Cause, Result, Trigger, Work
 from mnemoscope.engine.modes import set_dream_mode
 from mnemoscope.engine.session import Session
+from mnemoscope.engine.todaynights import nights_today
 
 OpenSession = Callable[..., Session]
 
@@ -72,6 +73,15 @@ def test_whatever_goes_wrong_is_noted(
     kept = session.ledger.runs.get(record.end.run or 0)
     assert kept is not None
     assert (kept.kind, kept.result) == ("caches", result)
+
+
+def test_a_run_that_wrote_nothing_is_told_once_on_the_day(
+    session: Session, doing: Callable[[Callable[[Task], Work]], None]
+) -> None:
+    doing(lambda _: Work(Result.NOTHING, Cause.NOTHING_DUE))
+    ran = jobs.run_job(session, "caches")
+    told = nights_today(session, session.clock.now()).ran
+    assert [(one.kind, one.id) for one in told] == [("caches", ran.run)]
 
 
 def test_a_programming_error_leaves_a_run_that_can_be_had_again(

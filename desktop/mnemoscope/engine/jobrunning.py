@@ -165,7 +165,8 @@ class Running:
             session.ledger.runs.finish(
                 record, session.clock.now(), work.result, dict(work.counts), ""
             )
-        return work
+        # Also where it wrote nothing, or it would be told twice: as a job and as a record.
+        return work if work.run is not None else replace(work, run=record)
 
     def _day(self, new: NewRun) -> date:
         """Return the local date that a run is for; one by hand is for today."""

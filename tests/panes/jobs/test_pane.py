@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from mnemoscope.domain.jobruns import NewRun, RunEnd
 from mnemoscope.engine.jobsettings import job_settings
 from mnemoscope.engine.jobweek import Mark
 from mnemoscope.panes.jobs.pane import JobsPane
@@ -99,6 +100,16 @@ def test_places_lead_to_jobs_and_runs(pane: JobsPane, stand: Any, qtbot: QtBot) 
     assert pane.show_target(JobsPlace("sync", old.run.id))
     assert pane.body.table.current() == old
     assert not pane.show_target("nonsense")
+
+
+def test_a_run_of_which_the_week_knows_nothing_yet_is_shown(pane: JobsPane, qtbot: QtBot) -> None:
+    session = pane.context.session
+    # Another process has run it, and the week that is shown is of before that.
+    run = session.ledger.jobs.claim(NewRun("archive", "command-line"), session.clock.now())
+    assert run is not None
+    session.ledger.jobs.finish(run, session.clock.now(), RunEnd("done"))
+    assert pane.show_target(JobsPlace("archive", run))
+    qtbot.waitUntil(lambda: current(pane) == ("archive", Mark.DONE), timeout=10_000)
 
 
 def test_reports_and_weeks_are_copied(pane: JobsPane, stand: Any) -> None:

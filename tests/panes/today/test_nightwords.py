@@ -30,6 +30,10 @@ pytestmark = pytest.mark.gui
         ({"counts": (("considered", 9),), "result": "nothing"}, "9 candidates: nothing to do"),
         ({"counts": (("signals", 12),), "result": "gathered"}, "12 signals gathered"),
         ({"result": "failed", "detail": "no disk"}, "did not run to its end: no disk"),
+        (
+            {"result": "failed", "detail": "/srv/a.md: the disk at /srv is full"},
+            "did not run to its end: the disk at /srv is full (/srv/a.md)",
+        ),
         ({"result": "blocked", "detail": "no-model"}, "did not run: no language model is set"),
         ({"result": "skipped", "detail": "quiet-day"}, "did not run: a quiet day"),
         ({"result": "interrupted"}, "did not end: its program was closed"),

@@ -161,7 +161,9 @@ class JobsPane(Pane):
         self._pages.setCurrentIndex(0)
         week = self.loading.week
         if week is not None:
-            self._on_week(week)
+            self._tell(week)
+            # It may have been read before that run.
+            self.loading.load()
         return True
 
     def place(self) -> Target | None:
@@ -191,11 +193,14 @@ class JobsPane(Pane):
 
     @Slot(object)
     def _on_week(self, week: Week) -> None:
+        self._tell(week)
+        self._wanted = None
+
+    def _tell(self, week: Week) -> None:
         body, table = self.body, self.body.table
         body.bar.show_week(week, zone_name(week.zone))
         table.show_week(week)
         cell = telling(week, table.current(), self._wanted)
-        self._wanted = None
         if cell is not None:
             table.go(cell)
         self._show_cell()

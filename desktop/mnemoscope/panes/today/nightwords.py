@@ -12,6 +12,7 @@ from mnemoscope.kit import dates
 from mnemoscope.kit import format as numbers
 from mnemoscope.kit.meter import MeterMoon
 from mnemoscope.kit.rows import Mark
+from mnemoscope.runtime.faultwords import fault_words
 
 translate = QCoreApplication.translate
 
@@ -91,7 +92,7 @@ def ran_words(ran: Ran) -> str:
             return words.replace("{0}", cause_words(ran.detail) or ran.result)
         case "failed" | "refused":
             words = tr("TodayPane", "did not run to its end: {0}")
-            return words.replace("{0}", ran.detail or ran.result)
+            return words.replace("{0}", fault_words(ran.detail) or ran.result)
         case _:
             words = _counted(ran)
             return (

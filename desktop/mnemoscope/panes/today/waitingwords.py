@@ -23,6 +23,7 @@ from mnemoscope.runtime.bus import (
     Place,
     Target,
 )
+from mnemoscope.runtime.faultwords import fault_words
 
 translate = QCoreApplication.translate
 
@@ -121,7 +122,7 @@ def _failed(waiting: Waiting, _name: str) -> WaitingFace:
     return WaitingFace(
         Mark("warning-circle", "warn", tr("TodayPane", "not done")),
         title.replace("{0}", job_name(waiting.id)),
-        flat(cause_words(waiting.words)),
+        flat(fault_words(cause_words(waiting.words))),
         tr("TodayPane", "Look"),
         DreamPlace(waiting.run) if waiting.id == "dream" else None,
         "pane.jobs",
