@@ -6957,6 +6957,11 @@
         <translation>{0} {1}</translation>
     </message>
     <message>
+        <source>{0} {1}</source>
+        <comment>rule, zone</comment>
+        <translation>{0} {1}</translation>
+    </message>
+    <message>
         <source>daily</source>
         <translation>每天</translation>
     </message>

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, date, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
@@ -9,8 +10,11 @@ import pytest
 from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QApplication
 
+from mnemoscope.domain.jobtable import job_named
 from mnemoscope.domain.outcomes import Problem
-from mnemoscope.domain.schedule import Rule, parse
+from mnemoscope.domain.schedule import CatchUp, Rule, parse
+from mnemoscope.engine.jobsettings import JobSetting
+from mnemoscope.engine.jobviews import Planned, State
 from mnemoscope.panes.jobs import timewords as words
 
 pytestmark = [pytest.mark.gui, pytest.mark.usefixtures("qapp")]
@@ -105,3 +109,17 @@ def test_a_rule_of_time_and_weekdays_is_taken_apart() -> None:
     assert words.simple_time(rule("0 0 * * sun")) == (time(0, 0), frozenset({6}))
     assert words.simple_time(rule("0 3 29 2 *")) is None
     assert words.simple_time(rule("@daily")) is None
+
+
+def test_a_plan_in_a_zone_of_its_own_says_so() -> None:
+    known, due = job_named("sync"), rule("31 16 * * *")
+    assert known is not None
+    zone = ZoneInfo("Asia/Shanghai")
+    own = JobSetting(known, due, zone, "Asia/Shanghai", True, False, CatchUp())
+    at = datetime(2026, 12, 1, 8, 31, tzinfo=UTC)
+    assert words.plan_words(Planned(own, at, None, State.PLANNED)) == "daily 16:31 CST"
+    assert words.plan_words(Planned(own, None, None, State.OFF)) == "daily 16:31 Asia/Shanghai"
+    usual = replace(own, zone_name="")
+    assert words.plan_words(Planned(usual, at, None, State.PLANNED)) == "daily 16:31"
+    often = replace(own, rule=rule("every 30 min"))
+    assert words.plan_words(Planned(often, at, None, State.PLANNED)) == "every 30 min"

@@ -16,7 +16,7 @@ from mnemoscope.kit.label import Label, plain_tip
 from mnemoscope.kit.theme import Theme
 from mnemoscope.panes.jobs.parts import Part, Ruled
 from mnemoscope.panes.jobs.pausing import pause_ends
-from mnemoscope.panes.jobs.timewords import day_time, full_moment, in_words, rule_words, span_words
+from mnemoscope.panes.jobs.timewords import day_time, full_moment, in_words, plan_words, span_words
 from mnemoscope.panes.jobs.words import cause_words, job_name, short_cause
 
 translate = QCoreApplication.translate
@@ -127,7 +127,7 @@ def next_face(one: Planned, running: Sequence[str], now: datetime, zone: tzinfo)
     words, role = _standing(one, now, zone)
     if job in running:
         words, role = translate("JobsPane", "runs now"), "accent"
-    tip = [job_name(job), rule_words(one.job.rule)]
+    tip = [job_name(job), plan_words(one)]
     if at is not None:
         tip.append(full_moment(at, one.job.zone))
     if one.reason not in (Cause.NONE, Cause.PAUSED):

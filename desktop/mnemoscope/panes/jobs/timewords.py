@@ -7,6 +7,7 @@ from datetime import date, datetime, time, timedelta, tzinfo
 from PySide6.QtCore import QCoreApplication, QLocale
 
 from mnemoscope.domain.schedule import Rule
+from mnemoscope.engine.jobviews import Planned
 from mnemoscope.kit import dates
 
 translate = QCoreApplication.translate
@@ -108,6 +109,16 @@ def rule_words(rule: Rule) -> str:
     clock = dates.time_of(datetime.combine(date.min, at))
     words = tr("JobsPane", "{0} {1}", "day, time").replace("{1}", clock)
     return words.replace("{0}", _days_words(days))
+
+
+def plan_words(one: Planned) -> str:
+    """Say when a job is due; with its zone where it has one of its own: ``daily 16:31 CST``."""
+    words, setting = rule_words(one.job.rule), one.job
+    if not setting.zone_name or setting.rule.fields is None:
+        return words
+    zone = setting.zone_name if one.next is None else one.next.astimezone(setting.zone).tzname()
+    said = translate("JobsPane", "{0} {1}", "rule, zone").replace("{0}", words)
+    return said.replace("{1}", zone or setting.zone_name)
 
 
 def simple_time(rule: Rule) -> tuple[time, frozenset[int]] | None:

@@ -15,7 +15,7 @@ from mnemoscope.engine.jobviews import State
 from mnemoscope.engine.jobweek import WeekRow
 from mnemoscope.kit import paint
 from mnemoscope.kit.theme import Theme
-from mnemoscope.panes.jobs.timewords import rule_words
+from mnemoscope.panes.jobs.timewords import plan_words
 from mnemoscope.panes.jobs.weekmodel import FACE, Index, WeekModel
 from mnemoscope.panes.jobs.words import CellFace, job_name
 
@@ -92,7 +92,7 @@ class WeekDelegate(QStyledItemDelegate):
         idle = row.planned.state in (State.OFF, State.PAUSED)
         role = "muted" if idle else "text"
         used = paint.text(painter, theme, area, name, role=role, strong=True)
-        words = rule_words(setting.rule)
+        words = plan_words(row.planned)
         if used + 8 + paint.width_of(theme, words, "small") <= area.width():
             paint.text(painter, theme, area, words, font="small", role="muted", align=paint.RIGHT)
 

@@ -10,7 +10,7 @@ from mnemoscope.engine.jobweek import Cell, Week, WeekRow
 from mnemoscope.kit import dates
 from mnemoscope.kit.label import plain_tip
 from mnemoscope.panes.jobs.storywords import story_words, title_words
-from mnemoscope.panes.jobs.timewords import column_words, full_moment, rule_words
+from mnemoscope.panes.jobs.timewords import column_words, full_moment, plan_words
 from mnemoscope.panes.jobs.words import cell_face, job_name, late_words
 
 FACE = int(Qt.ItemDataRole.UserRole) + 1
@@ -118,7 +118,7 @@ class WeekModel(QAbstractTableModel):
 
     def _name(self, row: WeekRow, role: int) -> object:
         setting = row.planned.job
-        words = f"{job_name(setting.id)}, {rule_words(setting.rule)}"
+        words = f"{job_name(setting.id)}, {plan_words(row.planned)}"
         match role:
             case Qt.ItemDataRole.DisplayRole:
                 return job_name(setting.id)
