@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, QThread, QTimer
 from pytestqt.qtbot import QtBot
 
 from mnemoscope.domain.outcomes import Control, Progress, Stopped
-from mnemoscope.domain.pace import alone, breathe, leave_off
+from mnemoscope.domain.pace import alone, breathe, holding, leave_off
 from mnemoscope.runtime.jobs import Jobs, Lane
 
 pytestmark = pytest.mark.gui
@@ -428,6 +428,26 @@ def test_what_has_begun_rests_while_the_window_works(jobs: Jobs, qtbot: QtBot) -
     jobs.release("one")
     qtbot.waitUntil(lambda: steps[0] > before)
     at_rest.set()
+
+
+def test_even_what_holds_something_rests_for_a_moment(jobs: Jobs, qtbot: QtBot) -> None:
+    steps, enough = [0], threading.Event()
+
+    def count() -> None:
+        with holding():
+            while not enough.is_set():
+                breathe()
+                steps[0] += 1
+
+    jobs.read(count)
+    qtbot.waitUntil(lambda: steps[0] > 0)
+    jobs.hold("one")
+    time.sleep(0.02)
+    before = steps[0]
+    time.sleep(0.03)
+    assert steps[0] == before
+    qtbot.waitUntil(lambda: steps[0] > before)
+    enough.set()
 
 
 def test_lanes_do_not_wait_for_ever_for_a_window_that_works(

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from datetime import datetime
 
 from mnemoscope.domain.clock import iso_utc, parse_utc
+from mnemoscope.domain.pace import in_steps
 from mnemoscope.ledger.database import Database, as_text
 
 
@@ -21,7 +22,7 @@ class FirstSeen:
         """Return the moment of each memory that one is kept of, by id."""
         return {
             as_text(row[0]): at
-            for row in self._database.query("SELECT claim, at FROM first_seen")
+            for row in in_steps(self._database.query("SELECT claim, at FROM first_seen"))
             if (at := parse_utc(as_text(row[1]))) is not None
         }
 

@@ -206,6 +206,7 @@ class Jobs(QObject):
 
         Until each ``why`` has been released, for a second at most after the last time it was said.
         """
+        self._window.begin()
         self._ways[Lane.CALL].begin()
         if why in self._held:
             self._ways[Lane.CALL].end()
