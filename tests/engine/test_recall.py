@@ -256,7 +256,18 @@ def test_nothing_is_written_into_the_workspace(session: Session) -> None:
 def test_before_the_first_look_there_is_nothing(open_session: Any, workspace: Any) -> None:
     opened = open_session(workspace(FILES))
     answer = ask(opened, "relay")
-    assert answer.hits == ()
+    assert (answer.hits, answer.note) == ((), "index-building")
+    reconcile(opened, vectors=False)
+    assert ask(opened, "relay").hits
+    assert ask(opened, "wolverine").note != "index-building"
+
+
+def test_a_folder_without_notes_is_read_and_answers_nothing(
+    open_session: Any, workspace: Any
+) -> None:
+    opened = open_session(workspace())
+    reconcile(opened)
+    assert ask(opened, "relay").note != "index-building"
 
 
 @given(st.text(st.characters(exclude_categories=()), max_size=40))

@@ -21,7 +21,7 @@ from mnemoscope.providers.retrying import Patience
 from mnemoscope.runtime.bus import Bus, Busy
 from mnemoscope.runtime.opened import Opened
 from mnemoscope.runtime.reporter import Reporter
-from mnemoscope.runtime.upkeep import RETRY_MS
+from mnemoscope.runtime.upkeep import PRESENT_MS, RETRY_MS
 
 pytestmark = pytest.mark.gui
 
@@ -81,6 +81,24 @@ def test_a_change_by_another_program_is_noticed_and_can_be_searched(
     note.write_text("- zebrafinch arrived today\n", encoding="utf-8")
     qtbot.waitUntil(lambda: any(note.name in str(each.paths) for each in ears.changes))
     assert "memory/2026-11-27.md" in found(opened, "zebrafinch")
+
+
+def test_an_index_that_was_deleted_is_made_anew_without_a_hint(
+    opened: Opened, bus: Bus, qtbot: QtBot
+) -> None:
+    opened.start()
+    settle(opened, qtbot)
+    assert "MEMORY.md" in found(opened, "osprey")
+    ears = Ears(bus, opened)
+    for file in opened.session.folder.glob("embeddings.db*"):
+        file.unlink()
+    # Whoever asks meanwhile hears that it is being made, not that there is nothing.
+    assert recall(opened.session, "osprey", record=False).note == "index-building"
+    qtbot.waitUntil(lambda: bool(ears.looks))
+    assert "MEMORY.md" in found(opened, "osprey")
+    settle(opened, qtbot)
+    qtbot.wait(2 * PRESENT_MS)
+    assert len(ears.looks) == 1
 
 
 def test_looking_twice_at_the_same_disk_says_nothing(

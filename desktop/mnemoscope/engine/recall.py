@@ -47,6 +47,8 @@ def recall(
     except IndexDamaged:
         # The file has been removed; the next look at the disk makes a new one.
         return RecallAnswer(query, (), 0, (), timer.elapsed(), INDEX_BUILDING)
+    if not answered.answer.found and query.strip() and _is_blank(session):
+        return RecallAnswer(query, (), 0, (), timer.elapsed(), INDEX_BUILDING)
     if record and answered.shown and ask.filters == Filters():
         _record(session, query, answered.shown)
         timer.mark("record")
@@ -89,6 +91,11 @@ def _answer(session: Session, ask: Ask, timer: Timer) -> Answered:
         found = seedrecall.answer(session, ask, timer)
         alike.keep(session, like, found)
     return found
+
+
+def _is_blank(session: Session) -> bool:
+    """Tell whether nothing can be found yet, since no file has been looked at."""
+    return session.index.answers and session.index.texts.is_blank()
 
 
 def _record(session: Session, query: str, shown: tuple[Shown, ...]) -> None:

@@ -135,6 +135,16 @@ class Texts:
         row = self._database.first("SELECT value FROM meta WHERE key = 'files'")
         return None if row is None else str(row[0])
 
+    def is_blank(self) -> bool:
+        """Tell whether no file has been looked at yet: such an index knows of nothing to find."""
+        return (
+            self._database.number(
+                "SELECT NOT EXISTS (SELECT 1 FROM files) AND NOT EXISTS (SELECT 1 FROM problems)"
+                " AND NOT EXISTS (SELECT 1 FROM meta WHERE key = 'files')"
+            )
+            == 1
+        )
+
     def keep_in_step(self, stamp: str) -> None:
         """Note the stamp of the list of files that this index is in step with, until it changes."""
         self._database.query("REPLACE INTO meta VALUES ('files', ?)", (stamp,))

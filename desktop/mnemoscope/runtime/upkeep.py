@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 
 RETRY_MS = 60_000
 """So long after a model did not answer it is asked again; each further time twice as long."""
+PRESENT_MS = 1500
+"""So often it is seen whether the index is still the file that was brought in step."""
 _RETRY_AT_LAST_MS = 16 * RETRY_MS
 _MAY_PASS = frozenset(
     {ModelFaultKind.UNREACHABLE, ModelFaultKind.SLOW, ModelFaultKind.BUSY, ModelFaultKind.LIMIT}
@@ -57,6 +60,10 @@ class Upkeep(QObject):
         self._retry = QTimer(self, singleShot=True)
         self._retry_after = RETRY_MS
         self._retry.timeout.connect(self.make_vectors)
+        self._present = QTimer(self, interval=PRESENT_MS)
+        self._present.timeout.connect(self._look_where_replaced)
+        self._file: tuple[int, int] | None = None
+        """The index as the last look has left it."""
         self.ready = False
         """True once the words of all files can be searched."""
 
@@ -74,6 +81,7 @@ class Upkeep(QObject):
             self._watcher.hinted.disconnect(self.look)
             self._bus.changed.disconnect(self._on_changed)
         self._retry.stop()
+        self._present.stop()
         self._watcher.stop()
         for job in (self._look, self._vectors):
             if job is not None:
@@ -115,8 +123,20 @@ class Upkeep(QObject):
         if origin is not self and changes.facets & (Facet.TEXT | Facet.FILES):
             self.look()
 
+    @Slot()
+    def _look_where_replaced(self) -> None:
+        """Make the index anew where it was deleted, or set aside as damaged."""
+        there = _identity(self._session.folder)
+        if self._look is None and there != self._file:
+            # Once: what stands in the way is told by that look, and the sweep tries again.
+            self._file = there
+            self.look()
+
     def _looked(self, found: Reconciled) -> None:
         self._end_look()
+        self._file = _identity(self._session.folder)
+        if self._started:
+            self._present.start()
         self.ready = True
         self.looked.emit(found)
         if found.changes.facets:
@@ -187,3 +207,11 @@ class Upkeep(QObject):
 
     def _on_vectors(self, progress: Progress) -> None:
         self._bus.busy.emit(Busy("vectors", active=True, progress=progress))
+
+
+def _identity(folder: Path) -> tuple[int, int] | None:
+    try:
+        found = (folder / "embeddings.db").stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
