@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QTimer
@@ -11,11 +12,14 @@ from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from mnemoscope.domain.pace import breathe, holding
+from mnemoscope.domain.pace import breathe, holding, in_steps
 from mnemoscope.runtime.jobs import Jobs, Lane
 from mnemoscope.runtime.windowturn import LONGEST, WindowTurn
 
 pytestmark = pytest.mark.gui
+
+WORK = 0.04
+"""Seconds of the processor: what the building of a pane takes."""
 
 
 class Painted(QWidget):
@@ -38,6 +42,14 @@ def rests(turn: WindowTurn) -> bool:
     thread.start()
     thread.join()
     return time.monotonic() - began > LONGEST / 2
+
+
+def queue_seconds() -> float:
+    """How long other programs had the processors while this thread was ready, where it is told."""
+    try:
+        return int(Path("/proc/thread-self/schedstat").read_text("ascii").split()[1]) / 1e9
+    except (OSError, ValueError, IndexError):
+        return 0.0
 
 
 def test_lanes_rest_until_the_loop_has_gone_on(qtbot: QtBot) -> None:
@@ -110,3 +122,30 @@ def test_a_caller_goes_on_though_the_window_is_at_work(qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: not jobs.busy())
     assert took[0] < LONGEST / 4
     assert jobs.close()
+
+
+def test_beside_busy_lanes_the_window_takes_hardly_longer_than_alone(qtbot: QtBot) -> None:
+    jobs, end, shares = Jobs(), threading.Event(), list[float]()
+
+    def busy() -> None:
+        for _ in in_steps(iter(end.is_set, True)):
+            sum(range(200))
+
+    def land(_answer: object) -> None:
+        began, queued, worked = time.perf_counter(), queue_seconds(), time.thread_time()
+        while time.thread_time() - worked < WORK:
+            sum(range(200))
+        taken = queue_seconds() - queued
+        shares.append((time.perf_counter() - began - taken) / WORK)
+
+    for lane in (Lane.READ, Lane.READ, Lane.DERIVED):
+        jobs.submit(lane, busy)
+    # The best of some: other programs of this machine must not decide.
+    for count in range(1, 13):
+        jobs.submit(Lane.CALL, lambda: None, done=land)
+        qtbot.waitUntil(lambda count=count: len(shares) == count, timeout=20_000)
+    end.set()
+    qtbot.waitUntil(lambda: not jobs.busy())
+    assert jobs.close()
+    # A fair share of four would be four times as long.
+    assert min(shares) < 2.5
