@@ -2,7 +2,7 @@
 
 Qt's icon in the tray shows notices, too, but does not tell which of several was clicked, and none
 where there is no tray. Protocol: Desktop Notifications Specification 1.2 of freedesktop.org, spoken
-by jeepney, which comes with keyring where there is such a bus.
+by jeepney, on Linux.
 """
 
 from __future__ import annotations
