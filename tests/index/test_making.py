@@ -9,7 +9,7 @@ import pytest
 
 from mnemoscope.domain.outcomes import EnvironmentFault
 from mnemoscope.index import making
-from mnemoscope.index.making import make
+from mnemoscope.index.making import is_there, make
 
 
 def test_what_lay_beside_a_file_that_is_gone_does_not_meet_the_next(tmp_path: Path) -> None:
@@ -17,7 +17,16 @@ def test_what_lay_beside_a_file_that_is_gone_does_not_meet_the_next(tmp_path: Pa
     beside = tmp_path / "embeddings.db-wal"
     beside.write_bytes(b"of the file before")
     make(path)
-    assert (path.read_bytes(), beside.exists()) == (b"", False)
+    assert path.read_bytes().startswith(b"SQLite format 3\0")
+    assert [one.name for one in tmp_path.iterdir() if one.suffix != ".lock"] == [path.name]
+
+
+def test_a_file_of_zero_bytes_is_kept_aside(tmp_path: Path) -> None:
+    path = tmp_path / "embeddings.db"
+    path.touch()
+    make(path)
+    assert is_there(path)
+    assert (tmp_path / "embeddings.db.aside.new").read_bytes() == b""
 
 
 def test_the_journal_of_a_file_made_in_the_same_moment_stays(

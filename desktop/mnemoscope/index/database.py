@@ -14,7 +14,7 @@ import apsw
 
 from mnemoscope.domain.outcomes import EnvironmentFault
 from mnemoscope.domain.pace import holding, in_steps
-from mnemoscope.index.making import make, remove_companions
+from mnemoscope.index.making import is_there, make, remove_companions, set_aside
 from mnemoscope.index.schema import (
     APPLICATION_ID,
     RECIPE,
@@ -233,7 +233,7 @@ class Database:
     def set_aside(self) -> None:
         """Put an empty index in the place of a file that this program cannot use, and keep that."""
         self.close()
-        _set_aside(self.path)
+        set_aside(self.path)
         self._vectors = self._tokenizer = None
         self._connect()
 
@@ -263,7 +263,7 @@ class Database:
         self._identity = _identity(self.path)
 
     def _open(self) -> None:
-        if not self.path.exists():
+        if not is_there(self.path):
             make(self.path)
         with self._faults():
             self._connection = cast("_Connection", apsw.Connection(str(self.path)))
@@ -361,7 +361,7 @@ class Database:
         if hasattr(self, "_connection"):
             self._connection.close()
         self._identity = None
-        _set_aside(self.path)
+        set_aside(self.path)
         return IndexDamaged(message, path=str(self.path), hint="It is built anew by itself.")
 
 
@@ -376,14 +376,6 @@ def take_note(path: Path) -> Path | None:
     except OSError:
         return None
     return kept
-
-
-def _set_aside(path: Path) -> None:
-    try:
-        path.replace(path.with_name(f"{path.name}.aside.new"))
-    except OSError:
-        path.unlink(missing_ok=True)
-    remove_companions(path)
 
 
 def _identity(path: Path) -> tuple[int, int] | None:
