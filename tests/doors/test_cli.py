@@ -49,7 +49,7 @@ def test_version(capfd: pytest.CaptureFixture[str]) -> None:
         ("--zone Nowhere status", "--zone"),
         ("--profile mine status", "openclaw-2026.4"),
         ("--workspace /nonexistent status", "/nonexistent"),
-        ("status --json", "--json"),
+        ("status --fly", "--fly"),
     ],
 )
 def test_wrong_use_is_one_line_and_two(
