@@ -66,6 +66,18 @@ def test_lanes_rest_until_the_loop_has_gone_on(qtbot: QtBot) -> None:
     assert not rests(turn)
 
 
+def test_lanes_rest_longer_for_what_is_known_to_take_long() -> None:
+    turn, passed = WindowTurn(), threading.Event()
+    turn.hold()
+    assert not rests(turn)
+    thread = threading.Thread(target=lambda: (turn.rest_longer(), passed.set()), daemon=True)
+    thread.start()
+    assert not passed.wait(3 * LONGEST)
+    turn.release()
+    assert passed.wait(5)
+    thread.join()
+
+
 def test_lanes_rest_while_a_window_paints(qtbot: QtBot) -> None:
     turn = WindowTurn()
     window = Painted(turn)

@@ -12,6 +12,7 @@ from mnemoscope.domain.graph import Graph
 from mnemoscope.domain.graphstated import Stated
 from mnemoscope.domain.known import Known, KnownText
 from mnemoscope.domain.layers import is_wiki_page
+from mnemoscope.domain.pace import in_steps
 from mnemoscope.domain.paths import is_dream_output, is_memory_file, is_short_term_path
 from mnemoscope.domain.rules import Rule
 from mnemoscope.domain.traits import ARCHIVED, file_traits
@@ -38,7 +39,7 @@ def known(session: Session) -> Known:
     """
     stamp = tuple(
         (file.path, file.size, file.mtime_ns)
-        for file in scan(session.root).files
+        for file in in_steps(scan(session.root).files)
         if _rule(file.path) is not None
     )
     empty = session.lexicon.noise.empty_words

@@ -124,7 +124,8 @@ class Jobs(QObject):
         self._held: set[str] = set()
         """What the window is at."""
         self._window = WindowTurn(self)
-        """What all rest for, but those whom another process waits for."""
+        """What all rest for, but those whom another process waits for; saves only for a moment."""
+        self._rests = {Lane.CALL: None, Lane.WRITE: self._window.rest}
         self._turn = threading.RLock()
         self._queues: dict[Lane, SimpleQueue[_Work | None]] = {lane: SimpleQueue() for lane in Lane}
         self._landed.connect(self._arrive, Qt.ConnectionType.QueuedConnection)
@@ -206,16 +207,16 @@ class Jobs(QObject):
 
         Until each ``why`` has been released, for a second at most after the last time it was said.
         """
-        self._window.begin()
+        self._window.hold()
         self._ways[Lane.CALL].begin()
-        if why in self._held:
-            self._ways[Lane.CALL].end()
+        self.release(why)
         self._held.add(why)
 
     def release(self, why: str) -> None:
         """Let all of it go on, unless it is held for something else, too."""
         if why in self._held:
             self._held.remove(why)
+            self._window.release()
             self._ways[Lane.CALL].end()
 
     def stop(self, lane: Lane) -> None:
@@ -282,7 +283,7 @@ class Jobs(QObject):
         if work.stop.is_set():
             raise Stopped("before it began")
         turn = self._turn if work.lane in _TAKE_TURNS else None
-        rest = None if work.lane is Lane.CALL else self._window.rest
+        rest = self._rests.get(work.lane, self._window.rest_longer)
         with paced(self._standing_back(work.lane), self._leave_off, turn, rest):
             breathe()
             if not work.controlled:

@@ -21,6 +21,7 @@ class WindowTurn(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._way = GiveWay(LONGEST)
+        self._longer = GiveWay()
         self._rounds = 0
         self._timer = QTimer(self, interval=0)
         self._timer.timeout.connect(self._end_round)
@@ -33,14 +34,28 @@ class WindowTurn(QObject):
         self._rounds = _ROUNDS
         self._timer.start()
 
+    def hold(self) -> None:
+        """Say that the window is at something longer, until it is released; a second at most."""
+        self._longer.begin()
+
+    def release(self) -> None:
+        """Say that it is done."""
+        self._longer.end()
+
     def rest(self) -> None:
         """Wait, on the thread of a lane, until the window has done what it is at."""
         self._way.stand_back()
+
+    def rest_longer(self) -> None:
+        """Wait for what takes the window longer, too: no save does that."""
+        self._way.stand_back()
+        self._longer.stand_back()
 
     def open(self) -> None:
         """Hold nobody back any more: all ends."""
         self._timer.stop()
         self._way.open()
+        self._longer.open()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Begin when a window that is followed begins to paint; everything passes."""
