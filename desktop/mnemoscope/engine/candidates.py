@@ -16,8 +16,8 @@ from mnemoscope.domain.signals import PhaseSignal, claim_hash
 from mnemoscope.engine.promote import assessed, phases, recall_state
 from mnemoscope.engine.session import Session
 
-_STEP = 2000
-"""How many rows are made between two questions whether to stop."""
+_STEP = 50
+"""How many rows are made between two steps: some milliseconds."""
 
 
 @dataclass(frozen=True, slots=True)
