@@ -42,6 +42,7 @@ from mnemoscope.runtime.jobs import Jobs
 from mnemoscope.runtime.reporter import Reporter
 from mnemoscope.runtime.settings import Options, SettingsStore
 from mnemoscope.runtime.window_state import WindowState
+from mnemoscope.runtime.windowturn import SWITCH_SECONDS
 from mnemoscope.shell.commands import declare
 from mnemoscope.shell.desk import Desk
 from mnemoscope.shell.dialogs import preferences_open, show_preferences
@@ -162,8 +163,7 @@ class Program(QObject):
         app.setQuitOnLastWindowClosed(False)
         self.collector = Collector(self)
         self._switch_interval = sys.getswitchinterval()
-        # A lane in the middle of plain Python lets the window in after one millisecond, not five.
-        sys.setswitchinterval(0.001)
+        sys.setswitchinterval(SWITCH_SECONDS)
         self.parts = self._build_parts(panes)
         self.parts.reporter.install()
         self.parts.theme.install(app)

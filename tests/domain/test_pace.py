@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import threading
-from contextlib import AbstractContextManager
 
 import pytest
 
 from mnemoscope.domain.pace import (
     STEP,
-    alone,
     breathe,
     hearing,
     holding,
+    holds,
     in_steps,
+    lay_down,
     leave_off,
     paced,
 )
@@ -84,39 +84,41 @@ def test_work_that_would_stand_back_leaves_off_at_its_steps_once_all_ends() -> N
     leave_off()
 
 
-def test_those_that_share_a_turn_go_on_one_by_one_and_others_at_once() -> None:
-    turn = threading.RLock()
-    order: list[str] = []
+class Steps:
+    """A turn that counts how often it was waited for and laid down."""
 
-    def step(name: str, shared: AbstractContextManager[object] | None) -> None:
-        with paced(None, None, shared), alone():
-            order.append(name)
+    def __init__(self) -> None:
+        self.waited = 0
+        self.laid_down = 0
 
-    with paced(None, None, turn), alone():
-        with alone():
-            order.append("inner")
-        sharing = threading.Thread(target=step, args=("sharing", turn))
-        sharing.start()
-        apart = threading.Thread(target=step, args=("apart", None))
-        apart.start()
-        apart.join(5)
-        order.append("outer")
-    sharing.join(5)
-    assert order == ["inner", "apart", "outer", "sharing"]
+    def wait(self) -> None:
+        self.waited += 1
+
+    def lay_down(self) -> None:
+        self.laid_down += 1
 
 
-def test_what_holds_something_waits_for_no_turn() -> None:
-    turn, done = threading.Lock(), threading.Event()
+def test_each_step_waits_for_its_turn_unless_something_is_held() -> None:
+    turn = Steps()
+    with paced(None, turn=turn):
+        assert not turn.waited
+        breathe()
+        with holding():
+            assert holds()
+            breathe()
+        assert not holds()
+        breathe()
+    breathe()
+    assert turn.waited == 2
 
-    def held() -> None:
-        with paced(None, None, turn), holding(), alone():
-            done.set()
 
-    with turn:
-        other = threading.Thread(target=held)
-        other.start()
-        assert done.wait(5)
-        other.join()
+def test_a_turn_is_laid_down_where_somebody_outside_is_waited_for() -> None:
+    turn = Steps()
+    lay_down()
+    with paced(None, turn=turn):
+        lay_down()
+    lay_down()
+    assert (turn.waited, turn.laid_down) == (0, 1)
 
 
 def test_it_rests_for_the_window_even_while_it_holds_something() -> None:

@@ -54,3 +54,13 @@ def test_it_stands_back_anew_for_what_begins_while_something_else_takes_long() -
     began = time.monotonic()
     way.stand_back()
     assert time.monotonic() - began > 0.15
+
+
+def test_something_else_may_go_on_before_it_waits() -> None:
+    told: list[int] = []
+    way = GiveWay(0.01, lambda: told.append(1))
+    way.stand_back()
+    assert not told
+    way.begin()
+    way.stand_back()
+    assert told

@@ -11,8 +11,9 @@ from PySide6.QtCore import QObject, QThread, QTimer
 from pytestqt.qtbot import QtBot
 
 from mnemoscope.domain.outcomes import Control, Progress, Stopped
-from mnemoscope.domain.pace import alone, breathe, holding, leave_off
+from mnemoscope.domain.pace import breathe, holding, lay_down, leave_off
 from mnemoscope.runtime.jobs import Jobs, Lane
+from mnemoscope.runtime.turn import LONGEST
 
 pytestmark = pytest.mark.gui
 
@@ -273,30 +274,52 @@ def test_a_caller_goes_first_though_something_else_has_taken_long(
     assert order == ["call", "idle"]
 
 
-def test_readers_take_turns_where_each_would_hold_up_the_other(jobs: Jobs, qtbot: QtBot) -> None:
+@pytest.mark.parametrize("lane", [Lane.READ, Lane.WRITE, Lane.DERIVED, Lane.IDLE])
+def test_only_one_lane_computes_at_a_time_but_a_call_does_not_wait(
+    jobs: Jobs, qtbot: QtBot, lane: Lane
+) -> None:
     order: list[str] = []
-    entered, gate = threading.Event(), threading.Event()
+    entered = threading.Event()
 
     def first() -> None:
-        with alone():
-            entered.set()
-            gate.wait(10)
-            order.append("first")
+        entered.set()
+        until = time.monotonic() + LONGEST / 2
+        while time.monotonic() < until or "call" not in order:
+            time.sleep(0.005)
+        order.append("first")
 
-    def turn(name: str) -> None:
-        with alone():
-            order.append(name)
+    def step(name: str, control: object = None) -> None:
+        del control
+        order.append(name)
 
-    jobs.read(first)
+    jobs.submit(Lane.READ if lane is not Lane.READ else Lane.DERIVED, first)
     assert entered.wait(5)
-    jobs.submit(Lane.DERIVED, turn, "derived")
-    jobs.submit(Lane.CALL, turn, "call")
-    jobs.submit(Lane.WRITE, turn, "write")
-    qtbot.waitUntil(lambda: {"call", "write"} <= set(order))
-    assert "derived" not in order
+    jobs.submit(lane, step, lane.name)
+    jobs.submit(Lane.CALL, step, "call")
+    qtbot.waitUntil(lambda: not jobs.busy())
+    assert order == ["call", "first", lane.name]
+
+
+@pytest.mark.parametrize("lane", [Lane.READ, Lane.WRITE, Lane.DERIVED])
+def test_what_waits_for_a_server_holds_no_other_lane_up(
+    jobs: Jobs, qtbot: QtBot, lane: Lane
+) -> None:
+    entered, gate = threading.Event(), threading.Event()
+
+    def asks() -> None:
+        lay_down()
+        entered.set()
+        assert gate.wait(10)
+
+    jobs.submit(Lane.IDLE if lane is Lane.WRITE else Lane.WRITE, lambda control=None: asks())
+    assert entered.wait(5)
+    waited: list[float] = []
+    begun = time.monotonic()
+    jobs.submit(lane, lambda: waited.append(time.monotonic() - begun))
+    qtbot.waitUntil(lambda: bool(waited))
     gate.set()
     qtbot.waitUntil(lambda: not jobs.busy())
-    assert order[2:] == ["first", "derived"]
+    assert waited[0] < LONGEST
 
 
 def test_a_write_stands_back_for_nobody(jobs: Jobs, qtbot: QtBot) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import threading
 import time
 from pathlib import Path
@@ -14,7 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from mnemoscope.domain.pace import breathe, holding, in_steps
 from mnemoscope.runtime.jobs import Jobs, Lane
-from mnemoscope.runtime.windowturn import LONGEST, WindowTurn
+from mnemoscope.runtime.windowturn import LONGEST, SWITCH_SECONDS, WindowTurn
 
 pytestmark = pytest.mark.gui
 
@@ -161,3 +162,14 @@ def test_beside_busy_lanes_the_window_takes_hardly_longer_than_alone(qtbot: QtBo
     assert jobs.close()
     # A fair share of four would be four times as long.
     assert min(shares) < 2.5
+
+
+def test_the_interpreter_changes_hands_faster_while_the_window_works(qtbot: QtBot) -> None:
+    turn, before = WindowTurn(), sys.getswitchinterval()
+    turn.begin()
+    assert sys.getswitchinterval() < SWITCH_SECONDS
+    qtbot.waitUntil(lambda: sys.getswitchinterval() == pytest.approx(SWITCH_SECONDS))
+    turn.begin()
+    turn.open()
+    assert sys.getswitchinterval() == pytest.approx(SWITCH_SECONDS)
+    sys.setswitchinterval(before)

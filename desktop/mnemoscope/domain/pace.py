@@ -5,6 +5,8 @@ that for the state of one file, takes a thousand times as long. Work that nobody
 pauses at its steps while others are waited for; how is told once for each thread that does it.
 At the same steps it ends for good once the program does: its answer would reach nobody.
 
+Of those that nobody stands back for only one computes at a time, see `Turn`.
+
 The window's own thread is one of them, and what it does in ten milliseconds alone takes fifty
 beside four others. While it is at work all others rest at their steps, even those that hold
 something: it is soon done, and never waits for what they hold.
@@ -13,18 +15,31 @@ something: it is soon done, and never waits for what they hold.
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from contextlib import contextmanager
 from contextvars import ContextVar
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 _T = TypeVar("_T")
 
-STEP = 32
+
+class Turn(Protocol):
+    """What threads share of which one computes at a time."""
+
+    def wait(self) -> None:
+        """Return once it is this thread's turn; those that wait may go first."""
+        ...
+
+    def lay_down(self) -> None:
+        """Let others go on while this thread waits; its next step waits for its turn anew."""
+        ...
+
+
+STEP = 8
 """So many small things are read one by one between two steps: some milliseconds."""
 
 _STAND_BACK: ContextVar[Callable[[], None] | None] = ContextVar("stand_back", default=None)
 _LEAVE_OFF: ContextVar[Callable[[], None] | None] = ContextVar("leave_off", default=None)
-_TURN: ContextVar[AbstractContextManager[object] | None] = ContextVar("turn", default=None)
+_TURN: ContextVar[Turn | None] = ContextVar("turn", default=None)
 _REST: ContextVar[Callable[[], None] | None] = ContextVar("rest", default=None)
 _HEAR: ContextVar[Callable[[], None] | None] = ContextVar("hear", default=None)
 _HOLDING: ContextVar[int] = ContextVar("holding", default=0)
@@ -47,6 +62,9 @@ def breathe() -> None:
     if stand_back is not None and not _HOLDING.get():
         leave_off()
         stand_back()
+    turn = _TURN.get()
+    if turn is not None and not _HOLDING.get():
+        turn.wait()
 
 
 def in_steps(items: Iterable[_T]) -> Generator[_T]:
@@ -68,13 +86,13 @@ def leave_off() -> None:
 def paced(
     stand_back: Callable[[], None] | None,
     ends: Callable[[], None] | None = None,
-    turn: AbstractContextManager[object] | None = None,
+    turn: Turn | None = None,
     rest: Callable[[], None] | None = None,
 ) -> Generator[None]:
     """In the block, have this thread call `stand_back` at each of its steps; None: never.
 
     `ends` is called at the same steps, and by `leave_off`; it raises once all ends. `turn` is what
-    threads that do not stand back for each other share, see `alone`; it may be entered again.
+    it shares with others; it waits for it at each step at which it holds nothing.
     ``rest`` is called at each step, whatever the thread holds; it must be short.
     """
     before, kept = _STAND_BACK.set(stand_back), _LEAVE_OFF.set(ends)
@@ -88,14 +106,11 @@ def paced(
         _LEAVE_OFF.reset(kept)
 
 
-def alone() -> AbstractContextManager[object]:
-    """In the block, only one of those that share a turn goes on; for thousands of small waits.
-
-    Two at once would wait for each other at each: for 10,000 files seconds instead of a tenth of
-    one. Those that others stand back for have no turn to wait for, nor has what holds something.
-    """
+def lay_down() -> None:
+    """Let others compute: this thread is about to wait for somebody outside, such as a server."""
     turn = _TURN.get()
-    return nullcontext() if turn is None or _HOLDING.get() else turn
+    if turn is not None:
+        turn.lay_down()
 
 
 @contextmanager
@@ -119,3 +134,8 @@ def holding() -> Generator[None]:
         yield
     finally:
         _HOLDING.reset(before)
+
+
+def holds() -> bool:
+    """Tell whether this thread holds something that others may wait for."""
+    return _HOLDING.get() > 0

@@ -166,7 +166,9 @@ class Pane(QWidget):
 
     def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: FBT001 - Qt's own signature
         """Walk as it is read: rows and cards are made after what stands below them."""
-        put_in_order(self)
+        # Qt asks for the next one, too, when the pane is left with the keys in it.
+        if self.isVisible():
+            put_in_order(self)
         return super().focusNextPrevChild(forward)
 
     def showEvent(self, event: QShowEvent) -> None:

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from mnemoscope.domain.outcomes import ModelFaultKind, Stop, go_on
+from mnemoscope.domain.pace import lay_down
 
 AGAIN = frozenset({408, 425, 429, 500, 502, 503, 504, 529})
 """Answers that another try may change."""
@@ -32,6 +33,7 @@ class Waiter:
             left = end - self.now()
             if left <= 0:
                 return
+            lay_down()
             self.sleep(min(_SLICE, left))
 
 

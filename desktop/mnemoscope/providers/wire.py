@@ -17,6 +17,7 @@ from urllib.request import getproxies, proxy_bypass
 
 from mnemoscope.domain.embedding import is_loopback
 from mnemoscope.domain.outcomes import ModelFault, ModelFaultKind, Stop, Stopped, go_on
+from mnemoscope.domain.pace import lay_down
 
 MOST_BYTES = 128 * 1024 * 1024
 """A longer answer is none: 256 vectors of 4,096 numbers are 25 MB of JSON."""
@@ -78,6 +79,7 @@ class Wire:
             ModelFault: the server's certificate is not to be trusted, or the answer has no end.
             Stopped: `stop` was set while it waited.
         """
+        lay_down()
         deadline = time.monotonic() + timeout
         connection = self._take()
         try:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
+from collections.abc import Callable
 
 STANDS_BACK = 1.0
 """Seconds at most: what is waited for may itself wait for something that the other work holds."""
@@ -12,8 +13,12 @@ STANDS_BACK = 1.0
 class GiveWay:
     """Counts what is waited for; told on the window's thread, asked on any."""
 
-    def __init__(self, longest: float = STANDS_BACK) -> None:
+    def __init__(
+        self, longest: float = STANDS_BACK, before: Callable[[], object] | None = None
+    ) -> None:
         self._longest = longest
+        self._before = before
+        """Called, on the thread of other work, before it waits."""
         self._waited_for = 0
         self._until = 0.0
         self._free = threading.Event()
@@ -39,4 +44,6 @@ class GiveWay:
     def stand_back(self) -> None:
         """Wait, on the thread of other work, until nobody waits, or has waited for long."""
         if not self._free.is_set():
+            if self._before is not None:
+                self._before()
             self._free.wait(max(0.0, self._until - time.monotonic()))

@@ -17,6 +17,7 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 from mnemoscope.domain.outcomes import Control, Progress, Stopped
 from mnemoscope.domain.pace import breathe, paced
 from mnemoscope.runtime.giveway import GiveWay
+from mnemoscope.runtime.turn import Turn
 from mnemoscope.runtime.windowturn import WindowTurn
 
 _T = TypeVar("_T")
@@ -56,11 +57,6 @@ class Lane(Enum):
                 return (Lane.CALL,)
             case Lane.WRITE | Lane.CALL:
                 return ()
-
-
-_TAKE_TURNS = (Lane.READ, Lane.DERIVED)
-"""Lanes with more than one thread between them that stand back for the same and not for each other:
-one that waits for its turn is never what the other stands back for."""
 
 
 @dataclass(slots=True)
@@ -119,14 +115,14 @@ class Jobs(QObject):
         self._latest: dict[Hashable, Job] = {}
         self._count = 0
         self._closed = False
-        self._ways = {lane: GiveWay() for lane in Lane}
+        self._turn = Turn()
+        self._ways = {lane: GiveWay(before=self._turn.lay_down) for lane in Lane}
         """What others pass through while jobs of a lane are waited for."""
         self._held: set[str] = set()
         """What the window is at."""
-        self._window = WindowTurn(self)
+        self._window = WindowTurn(self, before=self._turn.lay_down)
         """What all rest for, but those whom another process waits for; saves only for a moment."""
         self._rests = {Lane.CALL: None, Lane.WRITE: self._window.rest}
-        self._turn = threading.RLock()
         self._queues: dict[Lane, SimpleQueue[_Work | None]] = {lane: SimpleQueue() for lane in Lane}
         self._landed.connect(self._arrive, Qt.ConnectionType.QueuedConnection)
         self._stepped.connect(self._step, Qt.ConnectionType.QueuedConnection)
@@ -233,6 +229,7 @@ class Jobs(QObject):
         for way in self._ways.values():
             way.open()
         self._window.open()
+        self._turn.open()
         self._jobs.clear()
         self._arrived.clear()
         self._latest.clear()
@@ -282,14 +279,17 @@ class Jobs(QObject):
     def _run(self, work: _Work) -> object:
         if work.stop.is_set():
             raise Stopped("before it began")
-        turn = self._turn if work.lane in _TAKE_TURNS else None
         rest = self._rests.get(work.lane, self._window.rest_longer)
+        turn = None if work.lane is Lane.CALL else self._turn
         with paced(self._standing_back(work.lane), self._leave_off, turn, rest):
-            breathe()
-            if not work.controlled:
-                return work.call(*work.args)
-            throttle = _Throttle(self._stepped.emit, work.number)
-            return work.call(*work.args, control=Control(work.stop, throttle.report))
+            try:
+                breathe()
+                if not work.controlled:
+                    return work.call(*work.args)
+                throttle = _Throttle(self._stepped.emit, work.number)
+                return work.call(*work.args, control=Control(work.stop, throttle.report))
+            finally:
+                self._turn.end()
 
     def _standing_back(self, lane: Lane) -> Callable[[], None] | None:
         """Return what jobs of a lane do at each step, so that those of others go first."""

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QElapsedTimer, QFileSystemWatcher, QObject, QTimer, Signal, Slot
 
-from mnemoscope.domain.pace import alone, breathe
+from mnemoscope.domain.pace import breathe
 
 _SETTLE_MS = 100
 _LONGEST_WAIT_MS = 500
@@ -37,12 +37,11 @@ def watchable(root: Path) -> Watchable:
     """List the folders and Markdown files below a folder; unreadable ones are left out."""
     folders: list[str] = []
     files: list[tuple[int, str]] = []
-    with alone():
-        for folder in _folders(str(root)):
-            folders.append(folder)
-            files.extend(_markdown(folder))
-            if len(folders) == _MOST_FOLDERS:
-                break
+    for folder in _folders(str(root)):
+        folders.append(folder)
+        files.extend(_markdown(folder))
+        if len(folders) == _MOST_FOLDERS:
+            break
     newest = sorted(files, reverse=True)[:_MOST_FILES]
     return Watchable(tuple(folders), tuple(path for _, path in newest))
 

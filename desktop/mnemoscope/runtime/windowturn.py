@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Callable
+
 from PySide6.QtCore import QEvent, QObject, QTimer, Slot
 
 from mnemoscope.runtime.giveway import GiveWay
 
 LONGEST = 0.1
 """Seconds at most that a lane rests at one step: longer work of the window is not for a moment."""
+SWITCH_SECONDS = 0.001
+"""So long a lane in the middle of plain Python goes on before it lets the window in: not five."""
+_SWITCH_AT_WORK = 0.0001
+"""And while the window is at work. It gives the interpreter away at every call of Qt that may take
+long, and has to get it back each time; always so short, the lanes would take a tenth longer."""
 _ROUNDS = 2
 """So many turns of the loop after the last work are still its own: what was changed is laid out and
 painted in them."""
@@ -18,10 +26,12 @@ _BEGINS = frozenset({QEvent.Type.UpdateRequest, QEvent.Type.Resize})
 class WindowTurn(QObject):
     """Begun and ended on the window's thread; lanes rest on theirs."""
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(
+        self, parent: QObject | None = None, *, before: Callable[[], object] | None = None
+    ) -> None:
         super().__init__(parent)
-        self._way = GiveWay(LONGEST)
-        self._longer = GiveWay()
+        self._way = GiveWay(LONGEST, before)
+        self._longer = GiveWay(before=before)
         self._rounds = 0
         self._timer = QTimer(self, interval=0)
         self._timer.timeout.connect(self._end_round)
@@ -31,6 +41,7 @@ class WindowTurn(QObject):
         self._way.begin()
         if self._rounds:
             self._way.end()
+        sys.setswitchinterval(_SWITCH_AT_WORK)
         self._rounds = _ROUNDS
         self._timer.start()
 
@@ -54,6 +65,7 @@ class WindowTurn(QObject):
     def open(self) -> None:
         """Hold nobody back any more: all ends."""
         self._timer.stop()
+        sys.setswitchinterval(SWITCH_SECONDS)
         self._way.open()
         self._longer.open()
 
@@ -69,4 +81,5 @@ class WindowTurn(QObject):
         self._rounds -= 1
         if not self._rounds:
             self._timer.stop()
+            sys.setswitchinterval(SWITCH_SECONDS)
             self._way.end()

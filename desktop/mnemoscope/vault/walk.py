@@ -11,7 +11,7 @@ from pathlib import Path
 
 from mnemoscope.domain.layers import WIKI_FOLDER
 from mnemoscope.domain.outcomes import Problem, Severity
-from mnemoscope.domain.pace import alone, breathe
+from mnemoscope.domain.pace import breathe
 from mnemoscope.domain.paths import MEMORY_NAMES, is_memory_file
 from mnemoscope.vault import platform_files
 from mnemoscope.vault.atomic import is_temporary
@@ -149,9 +149,8 @@ def is_markdown(path: str) -> bool:
 def walk(root: Path) -> Walk:
     """Find what an agent reads below a folder; what goes wrong is a problem, never an error."""
     found = Walk(os.fspath(root).rstrip("/") or "/")
-    with alone():
-        for folder in found.list(""):
-            found.enter(folder)
+    for folder in found.list(""):
+        found.enter(folder)
     while found.links:
         _follow(found, found.links.pop())
     for path, status in found.files.items():
@@ -169,9 +168,8 @@ def glance(root: Path) -> Walk:
     It tells what kind of folder this is, without a look at each note of ten thousand.
     """
     found = Walk(os.fspath(root).rstrip("/") or "/")
-    with alone():
-        if NOTES_FOLDER in found.list(""):
-            found.list(NOTES_FOLDER)
+    if NOTES_FOLDER in found.list(""):
+        found.list(NOTES_FOLDER)
     while found.links:
         _follow(found, found.links.pop())
     return found if found.files else walk(root)

@@ -18,6 +18,7 @@ class CardColumn(QScrollArea):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._shelves: list[Shelf] = []
+        self._holder = QWidget()
         self._outer = QVBoxLayout()
         self._column = QVBoxLayout()
         self._tidying = QTimer(self, interval=0)
@@ -28,6 +29,9 @@ class CardColumn(QScrollArea):
         holder = QWidget()
         holder.setBackgroundRole(QPalette.ColorRole.Base)
         holder.setAutoFillBackground(True)
+        # Growing at its end must not paint all that stands above it anew.
+        holder.setAttribute(Qt.WidgetAttribute.WA_StaticContents)
+        self._holder = holder
         self._outer = QVBoxLayout(holder)
         self._outer.setContentsMargins(24, 8, 12, 16)
         self._outer.setSpacing(12)
@@ -44,13 +48,17 @@ class CardColumn(QScrollArea):
 
     def add(self, card: QWidget) -> None:
         """Put a card below the others."""
+        # The loop would lay all out from the inside out: squeezed into the room of one card less,
+        # painted so, then stretched and painted once more.
+        self._outer.setEnabled(False)
         if not self._shelves or self._shelves[-1].full:
-            shelf = Shelf()
-            shelf.stale.connect(self._tidying.start)
-            self._shelves.append(shelf)
-            self._column.addWidget(shelf)
-            self._tidying.start()
+            self._shelves.append(self._new_shelf())
         self._shelves[-1].add(card)
+        self._outer.setEnabled(True)
+        self._column.invalidate()
+        self._outer.invalidate()
+        holder, needed = self._holder, self._outer.minimumSize().height()
+        holder.resize(holder.width(), max(holder.height(), needed))
 
     def bring(self, card: QWidget) -> None:
         """Scroll so that a card is in sight."""
@@ -85,6 +93,14 @@ class CardColumn(QScrollArea):
         self.viewport().setBackgroundRole(QPalette.ColorRole.Base)
         self.verticalScrollBar().valueChanged.connect(self._rouse)
         self._tidying.timeout.connect(self._tidy)
+
+    def _new_shelf(self) -> Shelf:
+        shelf = Shelf()
+        shelf.stale.connect(self._tidying.start)
+        self._column.addWidget(shelf)
+        shelf.show()
+        self._tidying.start()
+        return shelf
 
     @Slot()
     def _rouse(self) -> None:

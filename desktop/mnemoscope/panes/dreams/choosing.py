@@ -19,6 +19,8 @@ from mnemoscope.panes.dreams.reading import Readings, read_all
 
 _PLANNED_BY = Facet.SCORES | Facet.TEXT | Facet.FILES | Facet.SETTINGS
 """What the plan of a night is made from."""
+_FILLING = "cards"
+"""Why the lanes rest."""
 _LOOK_AGAIN_MS = 2000
 """How often a dream of another process is looked at."""
 
@@ -111,6 +113,14 @@ class Choosing(QObject):
         """Return the nights of the proposals that wait and are not shown."""
         here = self.run.id if self.run is not None else None
         return tuple(run for run in (self.found.waiting if self.found else ()) if run != here)
+
+    @Slot(bool)
+    def make_way(self, filling: bool) -> None:  # noqa: FBT001 - a slot of a signal
+        """Let the lanes rest while cards are made: beside them one takes three times as long."""
+        if filling:
+            self._context.jobs.hold(_FILLING)
+        else:
+            self._context.jobs.release(_FILLING)
 
     def _on_read(self, found: Readings) -> None:
         before, self.found = self.found, found

@@ -114,6 +114,7 @@ class DreamsPane(Pane):
         centre.stage.decided.connect(self._on_decided)
         centre.stage.edited.connect(self._on_edited)
         centre.stage.moved.connect(self.context.commands.refresh)
+        centre.stage.filling.connect(self._nights.make_way)
         centre.running.stopped.connect(running.stop)
         centre.history.opened.connect(self._on_history_opened)
         centre.history.reverted.connect(self._on_history_reverted)

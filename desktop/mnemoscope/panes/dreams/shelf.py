@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -27,6 +27,10 @@ class Shelf(QWidget):
         self._column.setSpacing(_GAP)
         self._cards: list[QWidget] = []
         self._fresh = True
+        self._given: list[int] = []
+        """How high the cards wanted to be when they were laid out, in pixels."""
+        # It paints nothing itself: what it holds does not change when it grows.
+        self.setAttribute(Qt.WidgetAttribute.WA_StaticContents)
 
     @property
     def full(self) -> bool:
@@ -39,9 +43,15 @@ class Shelf(QWidget):
         return self._fresh
 
     def add(self, card: QWidget) -> None:
-        """Put a card below the others."""
+        """Put a card below the others, to be laid out once there is room for all."""
+        awake = self._column.isEnabled()
+        self._column.setEnabled(False)
         self._cards.append(card)
         self._column.addWidget(card)
+        # Without a layout that is ready nothing shows it.
+        card.show()
+        self._column.setEnabled(awake)
+        self.updateGeometry()
 
     def set_awake(self, *, awake: bool) -> None:
         """Follow each change at once, or wait for `renew`."""
@@ -60,7 +70,7 @@ class Shelf(QWidget):
     def event(self, event: QEvent) -> bool:
         """A card that has grown or shrunk asks for another place."""
         asked = event.type() == QEvent.Type.LayoutRequest and not self._column.isEnabled()
-        if asked and any(card.height() != card.sizeHint().height() for card in self._cards):
+        if asked and self._asked() != self._given:
             self._wait()
         return super().event(event)
 
@@ -74,7 +84,12 @@ class Shelf(QWidget):
         self._fresh = True
         self._column.invalidate()
         self._column.activate()
+        self._given = self._asked()
         self.updateGeometry()
+
+    def _asked(self) -> list[int]:
+        items = (self._column.itemAt(at) for at in range(self._column.count()))
+        return [item.minimumSize().height() for item in items if item is not None]
 
     def _wait(self) -> None:
         if self._fresh:

@@ -51,6 +51,8 @@ class Stage(QWidget):
     decided = Signal(str, int)
     edited = Signal(int, str)
     moved = Signal()
+    filling = Signal(bool)
+    """Whether cards are being made, one in each turn of the loop."""
 
     def __init__(self, theme: Theme, profile: Profile, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -224,7 +226,7 @@ class Stage(QWidget):
     def _on_scrolled(self, _value: int) -> None:
         if self._waiting and self._area.is_near_end():
             self._wanted = len(self._cards) + _PAGE
-            self._more.start()
+            self._go_on(more=True)
 
     def _add(self, most: int) -> None:
         now, self._waiting = self._waiting[:most], self._waiting[most:]
@@ -233,7 +235,12 @@ class Stage(QWidget):
             self._cards.append(card)
             self._area.add(card)
         self._foot.set_counts(len(self._cards), len(self._cards) + len(self._waiting))
-        if self._waiting and len(self._cards) < self._wanted:
+        self._go_on(more=bool(self._waiting) and len(self._cards) < self._wanted)
+
+    def _go_on(self, *, more: bool) -> None:
+        if more != self._more.isActive():
+            self.filling.emit(more)
+        if more:
             self._more.start()
         else:
             self._more.stop()
@@ -245,7 +252,7 @@ class Stage(QWidget):
         self._show_current()
         if at + _PAGE // 2 > len(self._cards) and self._waiting:
             self._wanted = len(self._cards) + _PAGE
-            self._more.start()
+            self._go_on(more=True)
 
     def _show_current(self) -> None:
         self._area.bring(self._cards[self._current])
