@@ -105,3 +105,14 @@ def test_fonts_are_factors_of_the_system_font(theme: Theme):
     assert theme.font("title").pointSizeF() == pytest.approx(body * 1.54, rel=0.02)
     assert theme.font("micro").pointSizeF() < body
     assert theme.font("body", strong=True).weight() == 600
+
+
+def test_widths_and_lines_follow_the_size_of_the_text(theme: Theme):
+    words = ("Accept", "接受", "x" * 200)
+    before = [theme.width(each) for each in words]
+    assert before == [theme.width(each) for each in words]
+    assert theme.width("Accept", strong=True) > before[0]
+    line = theme.line()
+    theme.set_text_scale(1.5)
+    assert all(theme.width(each) > narrow for each, narrow in zip(words, before, strict=True))
+    assert theme.line() > line

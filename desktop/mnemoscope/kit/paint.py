@@ -112,8 +112,7 @@ def text(
 
 def width_of(theme: Theme, words: str, font: str = "body", *, strong: bool = False) -> int:
     """Width of one line of text in pixels."""
-    metrics = QFontMetricsF(theme.font(font, strong=strong))
-    return ceil(metrics.horizontalAdvance(one_line(words)))
+    return theme.width(one_line(words), font, strong=strong)
 
 
 def one_line(words: str) -> str:

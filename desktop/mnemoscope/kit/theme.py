@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import ceil
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
@@ -11,6 +12,7 @@ from PySide6.QtGui import (
     QFontDatabase,
     QFontInfo,
     QFontMetrics,
+    QFontMetricsF,
     QGuiApplication,
     QIcon,
     QPixmap,
@@ -33,6 +35,9 @@ _ASKED = {
     "dark": Qt.ColorScheme.Dark,
 }
 SCHEMES = ("system", "light", "dark")
+_MOST_WIDTHS = 4096
+_LONGEST = 80
+"""Characters of words whose width is kept: those of controls, not of what a person has written."""
 
 
 def system_is_dark() -> bool:
@@ -58,6 +63,8 @@ class Theme(QObject):
         self._dark = self._wants_dark()
         self._colours: dict[str, QColor] = {}
         self._fonts: dict[tuple[str, bool], QFont] = {}
+        self._lines: dict[str, int] = {}
+        self._widths: dict[tuple[str, bool, str], int] = {}
         self._pixmaps: dict[tuple[object, ...], QPixmap] = {}
         self._style: MnemoStyle | None = None
         self._base = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont)
@@ -101,8 +108,24 @@ class Theme(QObject):
 
     def line(self, role: str = "body") -> int:
         """Height of one line of text in pixels: the design's, or the font's where that is more."""
-        wanted = round(self._tokens.type[role].line * self._factor())
-        return max(wanted, QFontMetrics(self.font(role)).height())
+        height = self._lines.get(role)
+        if height is None:
+            wanted = round(self._tokens.type[role].line * self._factor())
+            height = self._lines[role] = max(wanted, QFontMetrics(self.font(role)).height())
+        return height
+
+    def width(self, words: str, role: str = "body", *, strong: bool = False) -> int:
+        """Width of one line of text in pixels; layouts ask for that of each button many times."""
+        key = (role, strong, words)
+        width = self._widths.get(key)
+        if width is None:
+            metrics = QFontMetricsF(self.font(role, strong=strong))
+            width = ceil(metrics.horizontalAdvance(words))
+            if len(words) <= _LONGEST:
+                if len(self._widths) >= _MOST_WIDTHS:
+                    self._widths.clear()
+                self._widths[key] = width
+        return width
 
     def icon(self, name: str, role: str = "text", *, fill: bool = False) -> QIcon:
         """An icon that follows the theme; also its filled twin for the state On."""
@@ -173,7 +196,8 @@ class Theme(QObject):
     def set_text_scale(self, factor: float) -> None:
         """Set all text larger or smaller than the system font; 1.0 is the system's size."""
         self._scale = factor
-        self._fonts.clear()
+        for kept in (self._fonts, self._lines, self._widths):
+            kept.clear()
         self._announce()
 
     def _factor(self) -> float:
