@@ -15,6 +15,7 @@ from mnemoscope.domain.jobruns import NewRun, PhaseTime, RunEnd
 from mnemoscope.ledger.jobs import INTERRUPTED, RUNNING
 from mnemoscope.ledger.places import this_host
 from mnemoscope.ledger.platform_process import start_mark
+from mnemoscope.ledger.runs import RUNS_FOR
 from mnemoscope.ledger.store import Ledger
 
 NOW = datetime(2026, 11, 28, 3, tzinfo=UTC)
@@ -163,3 +164,21 @@ def test_runs_of_a_time_that_lies_ahead_can_be_left_aside(ledger: Ledger) -> Non
     assert ledger.jobs.last_planned() == {"dream": later}
     assert ledger.jobs.last_planned(NOW) == {"dream": NOW}
     assert ledger.jobs.last_planned(NOW - timedelta(minutes=1)) == {}
+
+
+@pytest.mark.parametrize(
+    "change", ["host = 'elsewhere'", "process = '7@' || host || '/pid:[1]'", "process = '7@away'"]
+)
+def test_a_run_in_another_container_goes_on_until_none_could(ledger: Ledger, change: str) -> None:
+    run = ledger.jobs.claim(TONIGHT, NOW)
+    assert run is not None
+    ledger.jobs.leave(run)
+    ledger.database.query(f"UPDATE job_runs SET {change} WHERE id = ?", (run,))
+    soon = NOW + RUNS_FOR / 2
+    found = ledger.jobs.get(run)
+    assert found is not None
+    assert found.end.result == RUNNING
+    assert ledger.jobs.claim(TONIGHT, soon) is None
+    assert ledger.jobs.last_planned() == {"dream": NOW}
+    assert ledger.jobs.close_interrupted(soon) == 0
+    assert ledger.jobs.claim(TONIGHT, NOW + RUNS_FOR) is not None

@@ -10,8 +10,9 @@ from mnemoscope.domain.clock import iso_utc, parse_utc
 from mnemoscope.domain.jobruns import JobRun, NewRun, PhaseTime, RunEnd
 from mnemoscope.ledger.database import Database, Row, Value, as_float, as_int, as_optional, as_text
 from mnemoscope.ledger.locks import is_this_process, this_process
-from mnemoscope.ledger.places import this_host
+from mnemoscope.ledger.places import is_elsewhere, this_host
 from mnemoscope.ledger.platform_process import is_alive
+from mnemoscope.ledger.runs import RUNS_FOR
 
 RUNNING = "running"
 INTERRUPTED = "interrupted"
@@ -110,8 +111,17 @@ class JobRuns:
         self._database.query("UPDATE job_runs SET log = ? WHERE id = ?", ("\n".join(lines), run))
 
     def close_interrupted(self, at: datetime) -> int:
-        """Mark runs of this machine that nobody is at any more; returns how many there were."""
+        """Mark runs that nobody is at any more; returns how many there were.
+
+        Of those of another machine or container only the time tells: `RUNS_FOR`.
+        """
         dead = self._dead()
+        for row in self._database.query(
+            "SELECT id, host, process FROM job_runs WHERE result = ? AND started <= ?",
+            (RUNNING, iso_utc(at - RUNS_FOR)),
+        ):
+            if as_text(row[1]) != this_host() or is_elsewhere(as_text(row[2])):
+                dead.append(as_int(row[0]))
         for run in dead:
             self._database.query(
                 "UPDATE job_runs SET result = ?, reason = ?, ended = ? WHERE id = ?",
@@ -168,7 +178,7 @@ class JobRuns:
         return {job: moment for job, moment in found if moment is not None}
 
     def _dead(self) -> list[int]:
-        """The runs of this machine that count as running and that nobody is at."""
+        """The runs that count as running and that nobody is at, where it can be looked for them."""
         rows = self._database.query(
             "SELECT id, pid, process FROM job_runs WHERE result = ? AND host = ?",
             (RUNNING, this_host()),
@@ -188,6 +198,9 @@ def _may_retry(known: JobRun) -> bool:
 
 def _is_at_work(run: Value, pid: Value, process: Value) -> bool:
     known = as_int(pid), as_text(process)
+    if is_elsewhere(known[1]):
+        # It cannot be looked for: its number may be another process's here.
+        return True
     return as_int(run) in _here if is_this_process(*known) else is_alive(*known)
 
 
