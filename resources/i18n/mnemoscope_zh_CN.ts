@@ -5222,6 +5222,566 @@
         <comment>what went wrong, path</comment>
         <translation>{0}（{1}）</translation>
     </message>
+    <message>
+        <source>{0} takes no value such as {1}</source>
+        <translation>{0} 不接受 {1} 这样的值</translation>
+    </message>
+    <message>
+        <source>a half-life of {0} days is not a positive number</source>
+        <translation>{0} 天的半衰期不是正数</translation>
+    </message>
+    <message>
+        <source>{0} is no constant of a model of fading</source>
+        <translation>{0} 不是淡忘模型的常数</translation>
+    </message>
+    <message>
+        <source>{0} is {1}, not a number from {2} to {3}</source>
+        <translation>{0} 是 {1}，不是 {2} 到 {3} 之间的数</translation>
+    </message>
+    <message>
+        <source>this JSON has no @graph</source>
+        <translation>这个 JSON 里没有 @graph</translation>
+    </message>
+    <message>
+        <source>this is no JSON ({0})</source>
+        <translation>这不是 JSON（{0}）</translation>
+    </message>
+    <message>
+        <source>a GraphML file with a document type is not read</source>
+        <translation>带有文档类型声明的 GraphML 文件不予读取</translation>
+    </message>
+    <message>
+        <source>this is no XML ({0})</source>
+        <translation>这不是 XML（{0}）</translation>
+    </message>
+    <message>
+        <source>{0} is no condition; there are {1}</source>
+        <translation>{0} 不是条件；可用的有 {1}</translation>
+    </message>
+    <message>
+        <source>{0} is no {1}; there are {2}</source>
+        <translation>{0} 不是 {1}；可用的有 {2}</translation>
+    </message>
+    <message>
+        <source>no page answers to that</source>
+        <translation>没有页面叫这个名字</translation>
+    </message>
+    <message>
+        <source>a page needs a title</source>
+        <translation>页面需要标题</translation>
+    </message>
+    <message>
+        <source>the page has no header</source>
+        <translation>这个页面没有头部</translation>
+    </message>
+    <message>
+        <source>the header cannot be changed there without rewriting it</source>
+        <translation>不重写整个头部就改不了那里</translation>
+    </message>
+    <message>
+        <source>the header that starts here is never closed</source>
+        <translation>从这里开始的头部没有结尾</translation>
+    </message>
+    <message>
+        <source>the list has no entry {0}</source>
+        <translation>列表里没有第 {0} 项</translation>
+    </message>
+    <message>
+        <source>the header has no place for that</source>
+        <translation>头部里没有放它的地方</translation>
+    </message>
+    <message>
+        <source>the header itself cannot be taken out</source>
+        <translation>头部本身不能去掉</translation>
+    </message>
+    <message>
+        <source>the header is too long ({0}) for what is not plain in it; a plain one may have 1 MB</source>
+        <translation>头部里有并非直接写出的内容，因此太长（{0}）；直接写出的头部最多 1 MB</translation>
+    </message>
+    <message>
+        <source>the header is no YAML: {0}</source>
+        <translation>头部不是 YAML：{0}</translation>
+    </message>
+    <message>
+        <source>the header is no YAML</source>
+        <translation>头部不是 YAML</translation>
+    </message>
+    <message>
+        <source>the header is no mapping</source>
+        <translation>头部不是键值表</translation>
+    </message>
+    <message>
+        <source>the header has too many values</source>
+        <translation>头部里的值太多</translation>
+    </message>
+    <message>
+        <source>the header is nested too deeply</source>
+        <translation>头部嵌套太深</translation>
+    </message>
+    <message>
+        <source>a key of the header is no single value</source>
+        <translation>头部里有一个键不是单个值</translation>
+    </message>
+    <message>
+        <source>the key {0} stands in the header twice</source>
+        <translation>键 {0} 在头部里出现了两次</translation>
+    </message>
+    <message>
+        <source>there is no such file</source>
+        <translation>没有这个文件</translation>
+    </message>
+    <message>
+        <source>the database has no table {0}</source>
+        <translation>数据库里没有表 {0}</translation>
+    </message>
+    <message>
+        <source>the table {0} has no column {1}</source>
+        <translation>表 {0} 没有列 {1}</translation>
+    </message>
+    <message>
+        <source>this is no database ({0})</source>
+        <translation>这不是数据库（{0}）</translation>
+    </message>
+    <message>
+        <source>the rule {0} keeps it out: {1}</source>
+        <translation>规则 {0} 挡住了它：{1}</translation>
+    </message>
+    <message>
+        <source>its text no longer stands in {0}</source>
+        <translation>其文字已不在 {0} 中</translation>
+    </message>
+    <message>
+        <source>it is not too long</source>
+        <translation>它并不太长</translation>
+    </message>
+    <message>
+        <source>MEMORY.md says so already</source>
+        <translation>MEMORY.md 已经这样写了</translation>
+    </message>
+    <message>
+        <source>its text stands in {0} more than once</source>
+        <translation>其文字在 {0} 中出现多次</translation>
+    </message>
+    <message>
+        <source>{0} cannot be read</source>
+        <translation>无法读取 {0}</translation>
+    </message>
+    <message>
+        <source>it is hidden, superseded or archived</source>
+        <translation>它已隐藏、被取代或归档</translation>
+    </message>
+    <message>
+        <source>it stands in MEMORY.md already</source>
+        <translation>它已经在 MEMORY.md 里</translation>
+    </message>
+    <message>
+        <source>no part of it may be written</source>
+        <translation>它的任何一部分都不能写入</translation>
+    </message>
+    <message>
+        <source>the text is empty</source>
+        <translation>文字是空的</translation>
+    </message>
+    <message>
+        <source>the text holds the mark of a comment</source>
+        <translation>文字里有注释标记</translation>
+    </message>
+    <message>
+        <source>a budget below {0} characters holds nothing</source>
+        <translation>不足 {0} 个字符的预算什么也装不下</translation>
+    </message>
+    <message>
+        <source>opened read-only</source>
+        <translation>以只读方式打开</translation>
+    </message>
+    <message>
+        <source>no language model is chosen in the preferences</source>
+        <translation>偏好设置里没有选择语言模型</translation>
+    </message>
+    <message>
+        <source>a text stands for two memories or more</source>
+        <translation>一段文字要代表两条或更多记忆</translation>
+    </message>
+    <message>
+        <source>a text without words stands for nothing</source>
+        <translation>没有词的文字什么也不代表</translation>
+    </message>
+    <message>
+        <source>there is no wiki here</source>
+        <translation>这里没有 Wiki</translation>
+    </message>
+    <message>
+        <source>{0} conflicts begin with {1}</source>
+        <translation>有 {0} 个冲突以 {1} 开头</translation>
+    </message>
+    <message>
+        <source>{0} is settled</source>
+        <translation>{0} 已经了结</translation>
+    </message>
+    <message>
+        <source>no decision {0} holds</source>
+        <translation>决定 {0} 已不再有效</translation>
+    </message>
+    <message>
+        <source>process {0} is writing</source>
+        <translation>进程 {0} 正在写入</translation>
+    </message>
+    <message>
+        <source>there is no diary</source>
+        <translation>没有日记</translation>
+    </message>
+    <message>
+        <source>no entry is there twice</source>
+        <translation>没有重复的日记条目</translation>
+    </message>
+    <message>
+        <source>there is no such dream</source>
+        <translation>没有这个梦</translation>
+    </message>
+    <message>
+        <source>this dream wrote nothing</source>
+        <translation>这个梦什么也没写</translation>
+    </message>
+    <message>
+        <source>the operation is not in force</source>
+        <translation>这次操作已不生效</translation>
+    </message>
+    <message>
+        <source>the text holds half a character</source>
+        <translation>文字里有半个字符</translation>
+    </message>
+    <message>
+        <source>1 to {0} pieces may be read at once: {1}</source>
+        <translation>一次可以读 1 到 {0} 段：{1}</translation>
+    </message>
+    <message>
+        <source>a threshold is a number from 0 to 1, not {0}</source>
+        <translation>阈值是 0 到 1 之间的数，不是 {0}</translation>
+    </message>
+    <message>
+        <source>days are a number from 1 to {0}, not {1}</source>
+        <translation>天数是 1 到 {0} 之间的数，不是 {1}</translation>
+    </message>
+    <message>
+        <source>there is no such entity</source>
+        <translation>没有这个实体</translation>
+    </message>
+    <message>
+        <source>there is no such relation</source>
+        <translation>没有这个关系</translation>
+    </message>
+    <message>
+        <source>a name is needed</source>
+        <translation>需要名称</translation>
+    </message>
+    <message>
+        <source>a name has at most {0} characters</source>
+        <translation>名称最多 {0} 个字符</translation>
+    </message>
+    <message>
+        <source>a kind is needed</source>
+        <translation>需要类型</translation>
+    </message>
+    <message>
+        <source>there is {0} already</source>
+        <translation>已经有 {0} 了</translation>
+    </message>
+    <message>
+        <source>it is a page: delete the page</source>
+        <translation>它是一个页面：请删除那个页面</translation>
+    </message>
+    <message>
+        <source>what pages state is taken out one by one</source>
+        <translation>页面里写明的内容要逐条去掉</translation>
+    </message>
+    <message>
+        <source>it is there already</source>
+        <translation>它已经在那里了</translation>
+    </message>
+    <message>
+        <source>a page: edit its fields</source>
+        <translation>这是页面：请编辑它的字段</translation>
+    </message>
+    <message>
+        <source>the same relation is there already</source>
+        <translation>同样的关系已经有了</translation>
+    </message>
+    <message>
+        <source>the name tells no format of a graph ({0})</source>
+        <translation>从名称看不出图谱的格式（{0}）</translation>
+    </message>
+    <message>
+        <source>all of it is here already</source>
+        <translation>这些内容这里都已有了</translation>
+    </message>
+    <message>
+        <source>the file is too large</source>
+        <translation>文件太大</translation>
+    </message>
+    <message>
+        <source>the file is no text in UTF-8</source>
+        <translation>文件不是 UTF-8 文本</translation>
+    </message>
+    <message>
+        <source>there are no such sheets</source>
+        <translation>没有这样的工作表</translation>
+    </message>
+    <message>
+        <source>it cannot become part of itself</source>
+        <translation>它不能并入自己</translation>
+    </message>
+    <message>
+        <source>nothing could go</source>
+        <translation>没有可以去掉的</translation>
+    </message>
+    <message>
+        <source>a relation is not its own, or a page states it</source>
+        <translation>有一个关系不属于它，或写在页面里</translation>
+    </message>
+    <message>
+        <source>a link or a source: edit the page</source>
+        <translation>这是链接或来源：请编辑那个页面</translation>
+    </message>
+    <message>
+        <source>a memory without words cannot be hidden</source>
+        <translation>没有词的记忆不能隐藏</translation>
+    </message>
+    <message>
+        <source>there is no job {0}</source>
+        <translation>没有任务 {0}</translation>
+    </message>
+    <message>
+        <source>a run may be late by 1 hour to 31 days</source>
+        <translation>一次运行可以迟到 1 小时到 31 天</translation>
+    </message>
+    <message>
+        <source>the end of the pause has gone by</source>
+        <translation>暂停的结束时间已经过去</translation>
+    </message>
+    <message>
+        <source>the rule of {0} cannot be read</source>
+        <translation>{0} 的规则无法读懂</translation>
+    </message>
+    <message>
+        <source>the rule {0}: {1}</source>
+        <translation>规则 {0}：{1}</translation>
+    </message>
+    <message>
+        <source>{0} is no time zone such as Europe/Berlin</source>
+        <translation>{0} 不是像 Asia/Shanghai 这样的时区</translation>
+    </message>
+    <message>
+        <source>no short-term memory has the key {0}</source>
+        <translation>没有键为 {0} 的短期记忆</translation>
+    </message>
+    <message>
+        <source>what it changed in the graph was changed since</source>
+        <translation>它在图谱里改动的内容后来又变了</translation>
+    </message>
+    <message>
+        <source>this word list cannot be read ({0})</source>
+        <translation>这个词表无法读取（{0}）</translation>
+    </message>
+    <message>
+        <source>it was put back already</source>
+        <translation>它已经放回去了</translation>
+    </message>
+    <message>
+        <source>{0} is no priority</source>
+        <translation>{0} 不是优先级</translation>
+    </message>
+    <message>
+        <source>nothing of this can be put right by itself</source>
+        <translation>这里没有能自动改正的</translation>
+    </message>
+    <message>
+        <source>no memory has the id {0} or holds these words</source>
+        <translation>没有标识为 {0} 或含有这些词的记忆</translation>
+    </message>
+    <message>
+        <source>an importance is a number from 0 to 1, not {0}</source>
+        <translation>重要性是 0 到 1 之间的数，不是 {0}</translation>
+    </message>
+    <message>
+        <source>no memory has the id {0}</source>
+        <translation>没有标识为 {0} 的记忆</translation>
+    </message>
+    <message>
+        <source>there are no sessions</source>
+        <translation>没有会话</translation>
+    </message>
+    <message>
+        <source>these sentences have no {0}</source>
+        <translation>这些句子里没有 {0}</translation>
+    </message>
+    <message>
+        <source>1 to {0} pairs may be asked about at once: {1}</source>
+        <translation>一次可以询问 1 到 {0} 对：{1}</translation>
+    </message>
+    <message>
+        <source>no short-term memory has this key</source>
+        <translation>没有这个键的短期记忆</translation>
+    </message>
+    <message>
+        <source>no storage is called {0}; there are {1}</source>
+        <translation>没有叫 {0} 的存储；可用的有 {1}</translation>
+    </message>
+    <message>
+        <source>no profile is called {0}; there are {1}</source>
+        <translation>没有叫 {0} 的配置；可用的有 {1}</translation>
+    </message>
+    <message>
+        <source>a profile cannot be called {0}</source>
+        <translation>配置不能叫 {0}</translation>
+    </message>
+    <message>
+        <source>no saved profile is called {0}</source>
+        <translation>没有保存过叫 {0} 的配置</translation>
+    </message>
+    <message>
+        <source>a profile is called {0} already</source>
+        <translation>已经有一个配置叫 {0}</translation>
+    </message>
+    <message>
+        <source>the profile cannot be read: {0}</source>
+        <translation>配置无法读取：{0}</translation>
+    </message>
+    <message>
+        <source>this is no TOML: {0}</source>
+        <translation>这不是 TOML：{0}</translation>
+    </message>
+    <message>
+        <source>this prompt cannot be read ({0})</source>
+        <translation>这段提示词无法读取（{0}）</translation>
+    </message>
+    <message>
+        <source>the ledger has nothing to spare</source>
+        <translation>账本里没有可以清理的</translation>
+    </message>
+    <message>
+        <source>nothing is paused</source>
+        <translation>没有暂停</translation>
+    </message>
+    <message>
+        <source>{0} is before {1}</source>
+        <translation>{0} 早于 {1}</translation>
+    </message>
+    <message>
+        <source>there are no such quiet days</source>
+        <translation>没有这样的安静日</translation>
+    </message>
+    <message>
+        <source>not all of these wait for a decision</source>
+        <translation>这些并不都在等待决定</translation>
+    </message>
+    <message>
+        <source>only a single proposal that would be added can be edited</source>
+        <translation>只能编辑单独一条将要添加的提议</translation>
+    </message>
+    <message>
+        <source>the proposal was not declined</source>
+        <translation>这条提议没有被拒绝</translation>
+    </message>
+    <message>
+        <source>the disk or its permissions forbid writing</source>
+        <translation>磁盘或其权限不允许写入</translation>
+    </message>
+    <message>
+        <source>a merge wants the words that stand for both</source>
+        <translation>合并需要能代表两者的文字</translation>
+    </message>
+    <message>
+        <source>words go with a merge alone</source>
+        <translation>只有合并才带文字</translation>
+    </message>
+    <message>
+        <source>times and contexts go with both valid alone</source>
+        <translation>只有“都有效”才带时间和情境</translation>
+    </message>
+    <message>
+        <source>{0} is after {1}, so nothing can hold</source>
+        <translation>{0} 晚于 {1}，因此什么都不成立</translation>
+    </message>
+    <message>
+        <source>a day is written as 2026-11-02: {0}</source>
+        <translation>日期要写成 2026-11-02：{0}</translation>
+    </message>
+    <message>
+        <source>the file is gone</source>
+        <translation>文件已经不在了</translation>
+    </message>
+    <message>
+        <source>the text has changed</source>
+        <translation>文字已经变了</translation>
+    </message>
+    <message>
+        <source>a confidence is above 0 and at most 1: {0}</source>
+        <translation>置信度大于 0，最多为 1：{0}</translation>
+    </message>
+    <message>
+        <source>since {0} is after until {1}, so nothing can pass</source>
+        <translation>起始 {0} 晚于截止 {1}，因此什么都通不过</translation>
+    </message>
+    <message>
+        <source>{0} is no day such as 2026-11-02: {1}</source>
+        <translation>{0} 不是像 2026-11-02 这样的日期：{1}</translation>
+    </message>
+    <message>
+        <source>a path begins at the workspace, such as memory/: {0}</source>
+        <translation>路径从工作区开始，例如 memory/：{0}</translation>
+    </message>
+    <message>
+        <source>one of the {0} is no word: {1}</source>
+        <translation>{0} 里有一个不是词：{1}</translation>
+    </message>
+    <message>
+        <source>{0} has been dreaming here since {1} UTC</source>
+        <translation>{0} 从 {1}（UTC）起在这里做梦</translation>
+    </message>
+    <message>
+        <source>{0} cannot be read ({1})</source>
+        <translation>{0} 无法读取（{1}）</translation>
+    </message>
+    <message>
+        <source>OpenClaw{0} is promoting</source>
+        <translation>OpenClaw{0} 正在晋升</translation>
+    </message>
+    <message>
+        <source>cleaning is paused</source>
+        <translation>遗忘已暂停</translation>
+    </message>
+    <message>
+        <source>there is no such operation</source>
+        <translation>没有这次操作</translation>
+    </message>
+    <message>
+        <source>no version lies beyond that</source>
+        <translation>那之外没有别的版本</translation>
+    </message>
+    <message>
+        <source>a synthesis needs a title</source>
+        <translation>综述需要标题</translation>
+    </message>
+    <message>
+        <source>a synthesis needs a text</source>
+        <translation>综述需要正文</translation>
+    </message>
+    <message>
+        <source>a synthesis needs at least one source</source>
+        <translation>综述至少需要一个来源</translation>
+    </message>
+    <message>
+        <source>confidence must be a number between 0 and 1</source>
+        <translation>置信度必须是 0 到 1 之间的数</translation>
+    </message>
+    <message>
+        <source>claims[{0}].confidence must be a number between 0 and 1</source>
+        <translation>claims[{0}].confidence 必须是 0 到 1 之间的数</translation>
+    </message>
+    <message>
+        <source>this template cannot be read ({0})</source>
+        <translation>这个模板无法读取（{0}）</translation>
+    </message>
 </context>
 <context>
     <name>Field</name>

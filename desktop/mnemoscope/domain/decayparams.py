@@ -252,7 +252,7 @@ def _like(name: str, usual: object, value: object) -> object:
             return value
     elif isinstance(value, int | float) and not isinstance(value, bool):
         return float(value)
-    raise BadInput(f"{name} cannot be {value!r}")
+    raise BadInput(f"{name} takes no value such as {value!r}")
 
 
 def _over(dividend: float, divisor: float) -> float:

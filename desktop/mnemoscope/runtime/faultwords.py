@@ -15,6 +15,7 @@ from PySide6.QtCore import QCoreApplication
 
 from mnemoscope.domain.outcomes import EnvironmentFault
 from mnemoscope.runtime.faultforms import FORMS, SYSTEM
+from mnemoscope.runtime.refusalforms import REFUSALS
 
 translate = QCoreApplication.translate
 
@@ -110,7 +111,7 @@ def _value(value: str) -> str:
 @cache
 def _patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
     """The forms as expressions, those that say most first."""
-    most = sorted(FORMS, key=lambda form: -len(re.sub(r"\{\d\}", "", form)))
+    most = sorted((*FORMS, *REFUSALS), key=lambda form: -len(re.sub(r"\{\d\}", "", form)))
     return tuple((form, re.compile(_expression(form), re.DOTALL)) for form in most)
 
 

@@ -147,8 +147,7 @@ def too_long(header: str, line: int = 0) -> BadInput:
     """Return the complaint about a long header, with the line of it, from 0, that is not plain."""
     size = f"{len(header) // 1024} KB"
     return BadInput(
-        f"the header is too long ({size}) for what is not written plainly in it; a plain one may"
-        " have 1024 KB",
+        f"the header is too long ({size}) for what is not plain in it; a plain one may have 1 MB",
         line=line + 2,
     )
 

@@ -26,6 +26,7 @@ from mnemoscope.kit.field import Field
 from mnemoscope.kit.label import Label
 from mnemoscope.panes.base import PaneContext
 from mnemoscope.runtime.bus import Notice, NoticeKind
+from mnemoscope.runtime.faultwords import error_words
 
 
 class ProfileBar(QWidget):
@@ -143,7 +144,7 @@ class ProfileBar(QWidget):
 
     def _on_failed(self, error: Exception) -> None:
         if isinstance(error, BadInput):
-            self._complain(str(error))
+            self._complain(error_words(error))
         else:
             self._context.jobs.failed.emit(error)
 

@@ -16,6 +16,7 @@ from mnemoscope.panes.base import PaneContext, describe_refusal
 from mnemoscope.panes.dreams.entry import Entry
 from mnemoscope.panes.dreams.verbs import Verb
 from mnemoscope.runtime.bus import Notice, NoticeKind, Place
+from mnemoscope.runtime.faultwords import fault_words
 
 _QUOTED = 60
 """Characters of an entry that a notice quotes."""
@@ -93,7 +94,7 @@ class Deciding(QObject):
             case Refused():
                 words = describe_refusal(outcome)
                 if outcome.detail:
-                    words = f"{words} ({outcome.detail})"
+                    words = f"{words} ({fault_words(outcome.detail)})"
                 self._notice(words, NoticeKind.WARN)
             case Clash():
                 self._clashed = Place(outcome.path)

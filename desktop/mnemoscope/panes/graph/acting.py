@@ -24,6 +24,7 @@ from mnemoscope.panes.graph.verbs import (
     make_relation,
 )
 from mnemoscope.runtime.bus import Notice, NoticeKind, PagePlace
+from mnemoscope.runtime.faultwords import fault_words
 
 _KEY = "graph"
 
@@ -129,7 +130,7 @@ class Acting(QObject):
             return
         words = known.get(refused.reason) or describe_refusal(refused)
         if refused.reason is RefusalReason.BLOCKED:
-            words = self.tr("That cannot be done: {0}").replace("{0}", refused.detail)
+            words = self.tr("That cannot be done: {0}").replace("{0}", fault_words(refused.detail))
         self._say(words, NoticeKind.WARN)
 
     def _say_with_undo(self, words: str, operation: int | None) -> None:

@@ -19,6 +19,7 @@ from mnemoscope.engine.wikidesk import CompilePlan, compile_plan
 from mnemoscope.engine.wikiinit import init_wiki
 from mnemoscope.panes.base import PaneContext, describe_refusal, describe_undone
 from mnemoscope.runtime.bus import Notice, NoticeKind
+from mnemoscope.runtime.faultwords import fault_words
 
 
 class Acting(QObject):
@@ -75,7 +76,7 @@ class Acting(QObject):
         self._set_busy(busy=False)
         if isinstance(answer, Refused):
             words = describe_refusal(answer)
-            self._say(f"{words} {answer.detail}".strip(), NoticeKind.WARN)
+            self._say(f"{words} {fault_words(answer.detail)}".strip(), NoticeKind.WARN)
         elif callable(done):
             done(answer)
 

@@ -14,6 +14,7 @@ from mnemoscope.engine.undo import undo_operation
 from mnemoscope.engine.views import OpenText
 from mnemoscope.panes.base import PaneContext, describe_refusal, describe_undone
 from mnemoscope.runtime.bus import Notice, NoticeKind
+from mnemoscope.runtime.faultwords import fault_words
 
 
 class Saving(QObject):
@@ -114,5 +115,5 @@ class Saving(QObject):
     def _refuse(self, answer: Refused) -> None:
         words = describe_refusal(answer)
         if answer.reason is RefusalReason.UNREADABLE and answer.detail:
-            words = f"{words} {answer.detail}"
+            words = f"{words} {fault_words(answer.detail)}"
         self._context.bus.noticed.emit(Notice(words, NoticeKind.WARN, key="wiki"))
