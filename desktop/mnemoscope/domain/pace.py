@@ -3,13 +3,12 @@
 Threads of one process share one interpreter: beside another busy thread every small wait, such as
 that for the state of one file, takes a thousand times as long. Work that nobody waits for therefore
 pauses at its steps while others are waited for; how is told once for each thread that does it.
-At the same steps it ends for good once the program does: its answer would reach nobody.
+At the same steps it ends for good once the program does: its answer would reach nobody. And at the
+same steps it hands on its turn: of threads that share one only one computes at a time, see `Turn`.
 
-Of those that nobody stands back for only one computes at a time, see `Turn`.
-
-The window's own thread is one of them, and what it does in ten milliseconds alone takes fifty
-beside four others. While it is at work all others rest at their steps, even those that hold
-something: it is soon done, and never waits for what they hold.
+The window's own thread shares the interpreter, too, and what it does in ten milliseconds alone
+takes fifty beside four others. While it is at work all others rest at their steps, even those that
+hold something: it is soon done, and never waits for what they hold.
 """
 
 from __future__ import annotations
@@ -50,7 +49,8 @@ def breathe() -> None:
     """Stand back where this thread is to and holds nothing that others may wait for.
 
     Where it is to stand back it also ends here, see `leave_off`: nobody would take its answer.
-    While the window is at work it rests in any case, and within `hearing` it is asked to end.
+    While the window is at work it rests in any case, and within `hearing` it is asked to end. What
+    holds nothing waits for its turn last.
     """
     hear = _HEAR.get()
     if hear is not None:
