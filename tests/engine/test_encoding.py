@@ -11,7 +11,9 @@ import numpy as np
 import pytest
 
 from mnemoscope.domain.outcomes import EnvironmentFault, Stop
+from mnemoscope.domain.pace import breathe, paced
 from mnemoscope.engine.encoding import KEPT, EncodingLane
+from mnemoscope.runtime.turn import Turn
 
 
 class Held:
@@ -162,3 +164,29 @@ def test_only_so_many_are_kept(lane: EncodingLane) -> None:
         assert lane.ask(model, str(number)).done.wait(5)
     assert lane.known("held", "0") is None
     assert lane.known("held", str(KEPT)) is not None
+
+
+def test_others_compute_while_a_question_is_encoded(lane: EncodingLane) -> None:
+    model, turn = Held(), Turn(60.0)
+    ticket, asked, computed = lane.ask(model, "relay"), threading.Event(), threading.Event()
+
+    def ask() -> None:
+        with paced(None, turn=turn):
+            breathe()
+            asked.set()
+            ticket.wait(10)
+
+    def compute() -> None:
+        turn.wait()
+        computed.set()
+        turn.end()
+
+    threads = [threading.Thread(target=each) for each in (ask, compute)]
+    threads[0].start()
+    assert asked.wait(5)
+    threads[1].start()
+    assert computed.wait(5)
+    model.free.set()
+    for thread in threads:
+        thread.join(5)
+        assert not thread.is_alive()

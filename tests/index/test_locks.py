@@ -8,8 +8,10 @@ from pathlib import Path
 import pytest
 
 from mnemoscope.domain.outcomes import EnvironmentFault, Stopped
+from mnemoscope.domain.pace import breathe, paced
 from mnemoscope.index import locks
 from mnemoscope.index.locks import FileLock
+from mnemoscope.runtime.turn import Turn
 
 
 def test_a_held_lock_is_not_given_twice_in_one_process(tmp_path: Path) -> None:
@@ -36,6 +38,35 @@ def test_whoever_waits_gets_it_in_the_end(tmp_path: Path) -> None:
         assert got == []
     other.join(5)
     assert got == [True]
+
+
+def test_whoever_waits_lets_others_compute(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It steps at each look at the lock, and slept in each turn that it got for that."""
+    monkeypatch.setattr(locks, "POLL_SECONDS", 2.0)
+    turn, asked, computed = Turn(60.0), threading.Event(), threading.Event()
+
+    def waiting() -> None:
+        breathe()
+        asked.set()
+
+    def wait() -> None:
+        with paced(None, turn=turn), FileLock(tmp_path / "x.lock").held(waiting):
+            pass
+
+    def compute() -> None:
+        turn.wait()
+        computed.set()
+        turn.end()
+
+    threads = [threading.Thread(target=each) for each in (wait, compute)]
+    with FileLock(tmp_path / "x.lock").held(lambda: None):
+        threads[0].start()
+        assert asked.wait(5)
+        threads[1].start()
+        assert computed.wait(1)
+    for thread in threads:
+        thread.join(5)
+        assert not thread.is_alive()
 
 
 def test_waiting_can_be_stopped(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ from time import monotonic
 from typing import TYPE_CHECKING
 
 from mnemoscope.domain.outcomes import MnemoscopeError, Stop
+from mnemoscope.domain.pace import lay_down
 
 if TYPE_CHECKING:
     # Named for the types only: a session is opened before any of it is needed.
@@ -40,6 +41,7 @@ class Ticket:
         A thread that waits again goes on waiting: one answer may need the vector at two places.
         """
         until = self._until.setdefault(threading.get_ident(), monotonic() + seconds)
+        lay_down()
         return self.done.wait(max(0.0, until - monotonic()))
 
 

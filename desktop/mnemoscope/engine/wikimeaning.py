@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from mnemoscope.domain.outcomes import ModelFault
+from mnemoscope.domain.pace import lay_down
 from mnemoscope.domain.wikicard import card
 from mnemoscope.domain.wikipages import Claim, Page, PageKind
 from mnemoscope.domain.wikiprivacy import open_page
@@ -129,6 +130,7 @@ def _vector(session: Session, embedder: Embedder, query: str) -> NDArray[np.floa
     known = session.caches.question(embedder.id, query)
     if known is None:
         ticket = session.encoding.ask(embedder, query)
+        lay_down()
         ticket.done.wait()
         if ticket.failure is not None:
             raise ticket.failure

@@ -22,6 +22,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Protocol, cast
 
 from mnemoscope.domain.outcomes import EnvironmentFault
+from mnemoscope.domain.pace import lay_down
 from mnemoscope.index.backends import NEAREST
 from mnemoscope.index.database import Database, Value
 from mnemoscope.index.matrix import Owner
@@ -276,6 +277,7 @@ class LanceBackend:
         if opening is None or not opening.helps(copy):
             opening = self._opening = _Opening(copy)
             threading.Thread(target=self._open, args=(opening,), daemon=True).start()
+        lay_down()
         if not opening.done.wait(_PATIENCE.total_seconds()) or opening.table is None:
             raise TimeoutError
         self._opened = copy, opening.table

@@ -11,7 +11,7 @@ from typing import Protocol, cast
 import apsw
 
 from mnemoscope.domain.outcomes import EnvironmentFault
-from mnemoscope.domain.pace import holding
+from mnemoscope.domain.pace import holding, lay_down
 
 POLL_SECONDS = 0.05
 
@@ -35,6 +35,7 @@ class FileLock:
         try:
             while not self._locked(connection):
                 waiting()
+                lay_down()
                 time.sleep(POLL_SECONDS)
             with holding():
                 yield

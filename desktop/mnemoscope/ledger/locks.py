@@ -10,6 +10,7 @@ from datetime import timedelta
 
 from mnemoscope.domain.clock import Clock, iso_utc, parse_utc
 from mnemoscope.domain.outcomes import EnvironmentFault
+from mnemoscope.domain.pace import lay_down
 from mnemoscope.ledger.database import Database, Row, as_int, as_text
 from mnemoscope.ledger.places import bare, is_elsewhere, placed
 from mnemoscope.ledger.platform_process import UNKNOWN, is_alive, start_mark
@@ -50,6 +51,7 @@ class WriteLock:
     def _acquire(self, token: str) -> int | None:
         deadline = time.monotonic() + self._wait
         while (holder := self._try(token)) is not None and time.monotonic() < deadline:
+            lay_down()
             time.sleep(POLL_SECONDS)
         return holder
 

@@ -20,6 +20,7 @@ from datetime import datetime
 from pathlib import Path
 
 from mnemoscope.domain.clock import Clock, iso_utc, parse_utc
+from mnemoscope.domain.pace import lay_down
 from mnemoscope.ledger.jsonfields import as_object
 from mnemoscope.ledger.meta import Meta
 from mnemoscope.ledger.openclaw import DREAMS_FOLDER, RECALLS
@@ -71,6 +72,7 @@ def held(
         _let_go(ours, meta)
         if time.monotonic() >= deadline:
             break
+        lay_down()
         time.sleep(POLL_SECONDS)
     try:
         yield holder
