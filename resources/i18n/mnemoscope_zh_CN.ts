@@ -4885,6 +4885,14 @@
         <translation>文件含有空字节，不是文本</translation>
     </message>
     <message>
+        <source>the file holds zero bytes: all that was in it is lost</source>
+        <translation>文件是零字节：里面的内容都丢失了</translation>
+    </message>
+    <message>
+        <source>Put a copy of it back, or move the file away; a new one is made at the next start.</source>
+        <translation>请放回它的副本，或移走这个文件；下次启动时会新建一个。</translation>
+    </message>
+    <message>
         <source>the link leads out of the workspace</source>
         <translation>链接指向工作区之外</translation>
     </message>

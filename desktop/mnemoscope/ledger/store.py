@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import time
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mnemoscope.domain.clock import Clock
-from mnemoscope.ledger.database import Database
+from mnemoscope.domain.outcomes import EnvironmentFault
+from mnemoscope.ledger.database import POLL_SECONDS, Database
 from mnemoscope.ledger.feedback import Feedback
 from mnemoscope.ledger.hidden import Hidden
 from mnemoscope.ledger.history import History
@@ -37,9 +39,16 @@ if TYPE_CHECKING:
     from mnemoscope.ledger.trash import Trash
     from mnemoscope.ledger.watches import Watches
 
+_BEGUN_SECONDS = 0.5
+"""So long at most a file that another process is just making holds nothing."""
+
 
 class Ledger:
-    """Everything durable that is not Markdown; opens and migrates ``memory.db`` in its folder."""
+    """Everything durable that is not Markdown; opens and migrates ``memory.db`` in its folder.
+
+    Raises:
+        EnvironmentFault: it cannot be opened, or has lost all that it held.
+    """
 
     __slots__ = (
         "__dict__",
@@ -56,6 +65,7 @@ class Ledger:
     )
 
     def __init__(self, folder: Path, clock: Clock) -> None:
+        _refuse_emptied(folder / "memory.db", folder / "history")
         self.database = Database(folder / "memory.db")
         self._clock = clock
         self.feedback = Feedback(self.database)
@@ -194,3 +204,25 @@ class Ledger:
     def close(self) -> None:
         """Close the connection."""
         self.database.close()
+
+
+def _refuse_emptied(path: Path, history: Path) -> None:
+    """Refuse a file of zero bytes beside kept versions: its journal named them.
+
+    A new one in its place would hide that all operations, signals and decisions are gone.
+    """
+    until = time.monotonic() + _BEGUN_SECONDS
+    try:
+        while not path.stat().st_size and any(history.iterdir()):
+            if time.monotonic() >= until:
+                break
+            time.sleep(POLL_SECONDS)
+        else:
+            return
+    except OSError:
+        return
+    raise EnvironmentFault(
+        "the file holds zero bytes: all that was in it is lost",
+        path=str(path),
+        hint="Put a copy of it back, or move the file away; a new one is made at the next start.",
+    )

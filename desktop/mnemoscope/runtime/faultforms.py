@@ -19,6 +19,11 @@ FORMS = (
     QT_TRANSLATE_NOOP("Faults", "the file cannot be read: {0}"),
     QT_TRANSLATE_NOOP("Faults", "the file cannot be written: {0}"),
     QT_TRANSLATE_NOOP("Faults", "the file holds zero bytes, so it is no text"),
+    QT_TRANSLATE_NOOP("Faults", "the file holds zero bytes: all that was in it is lost"),
+    QT_TRANSLATE_NOOP(
+        "Faults",
+        "Put a copy of it back, or move the file away; a new one is made at the next start.",
+    ),
     QT_TRANSLATE_NOOP("Faults", "the link leads out of the workspace"),
     QT_TRANSLATE_NOOP("Faults", "the link leads nowhere"),
     QT_TRANSLATE_NOOP("Faults", "this is no ordinary file"),
