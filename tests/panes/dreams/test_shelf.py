@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QSizePolicy, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from mnemoscope.panes.dreams.shelf import Shelf
@@ -63,3 +65,63 @@ def test_it_holds_a_few(shelf):
     for _ in range(5):
         shelf.add(QWidget())
     assert shelf.full
+
+
+class Words(QLabel):
+    """As high as its words at its width, which it knows once it has that."""
+
+    def __init__(self) -> None:
+        super().__init__("some words to break " * 12)
+        self.setWordWrap(True)
+
+    def resizeEvent(self, event) -> None:
+        super().resizeEvent(event)
+        self.setFixedHeight(self.heightForWidth(self.width()))
+
+
+@pytest.fixture
+def asleep(qtbot: QtBot) -> Iterator[Shelf]:
+    """Two cards on a shelf that has the room it is given, which is too little now."""
+    holder = QWidget()
+    qtbot.addWidget(holder)
+    made = Shelf(holder)
+    for _ in range(2):
+        card = QWidget()
+        card.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        QVBoxLayout(card).addWidget(Words())
+        made.add(card)
+    holder.resize(900, 900)
+    made.resize(700, 100)
+    holder.show()
+    QApplication.processEvents()
+    made.set_awake(awake=False)
+    yield made
+    holder.close()
+
+
+def settle(shelf: Shelf) -> None:
+    for _ in range(5):
+        QApplication.processEvents()
+        if not shelf.fresh:
+            shelf.renew()
+
+
+def squeezed(shelf: Shelf) -> list[int]:
+    return [card.sizeHint().height() - card.height() for card in cards(shelf)]
+
+
+def test_asleep_it_hears_that_words_broke_anew_as_they_were_laid_out(asleep):
+    asleep.resize(700, 800)
+    settle(asleep)
+    asleep.resize(250, 800)
+    settle(asleep)
+    assert squeezed(asleep) == [0, 0]
+
+
+def test_cards_that_were_laid_out_in_too_little_room_follow_as_it_comes(asleep):
+    asleep.resize(250, 100)
+    settle(asleep)
+    assert min(squeezed(asleep)) > 0
+    asleep.resize(250, 800)
+    settle(asleep)
+    assert squeezed(asleep) == [0, 0]

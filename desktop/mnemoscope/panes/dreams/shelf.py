@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from operator import gt
+
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLayoutItem, QVBoxLayout, QWidget
 
 _HELD = 8
 """Cards of one shelf: laying them out takes some milliseconds."""
@@ -70,26 +72,36 @@ class Shelf(QWidget):
     def event(self, event: QEvent) -> bool:
         """A card that has grown or shrunk asks for another place."""
         asked = event.type() == QEvent.Type.LayoutRequest and not self._column.isEnabled()
-        if asked and self._asked() != self._given:
+        if asked and self._wants_room():
             self._wait()
         return super().event(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Cards of another width have another height."""
+        """Cards of another width have another height; those laid out in too little room follow."""
         super().resizeEvent(event)
-        if not self._column.isEnabled() and event.size().width() != event.oldSize().width():
+        if not self._column.isEnabled() and event.size() != event.oldSize():
             self._wait()
 
     def _lay_out(self) -> None:
         self._fresh = True
         self._column.invalidate()
         self._column.activate()
-        self._given = self._asked()
+        self._given = [item.minimumSize().height() for item in self._items()]
         self.updateGeometry()
 
-    def _asked(self) -> list[int]:
+    def _wants_room(self) -> bool:
+        """Whether a card asks for another height than it did, or for more than it has.
+
+        Words break anew as their card gets its width: then it had asked before it was laid out.
+        """
+        items = self._items()
+        asked = [item.minimumSize().height() for item in items]
+        given = [item.geometry().height() for item in items]
+        return asked != self._given or any(map(gt, asked, given))
+
+    def _items(self) -> list[QLayoutItem]:
         items = (self._column.itemAt(at) for at in range(self._column.count()))
-        return [item.minimumSize().height() for item in items if item is not None]
+        return [item for item in items if item is not None]
 
     def _wait(self) -> None:
         if self._fresh:
