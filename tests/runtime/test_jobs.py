@@ -274,7 +274,7 @@ def test_a_caller_goes_first_though_something_else_has_taken_long(
     assert order == ["call", "idle"]
 
 
-@pytest.mark.parametrize("lane", [Lane.READ, Lane.WRITE, Lane.DERIVED, Lane.IDLE])
+@pytest.mark.parametrize("lane", [Lane.READ, Lane.DERIVED, Lane.IDLE])
 def test_only_one_lane_computes_at_a_time_but_a_call_does_not_wait(
     jobs: Jobs, qtbot: QtBot, lane: Lane
 ) -> None:
@@ -298,6 +298,18 @@ def test_only_one_lane_computes_at_a_time_but_a_call_does_not_wait(
     jobs.submit(Lane.CALL, step, "call")
     qtbot.waitUntil(lambda: not jobs.busy())
     assert order == ["call", "first", lane.name]
+
+
+def test_a_save_waits_for_no_long_step_of_another_lane(jobs: Jobs, qtbot: QtBot) -> None:
+    entered, saved = threading.Event(), threading.Event()
+    jobs.submit(Lane.DERIVED, lambda: (entered.set(), saved.wait(10)))
+    assert entered.wait(5)
+    waited: list[float] = []
+    begun = time.monotonic()
+    jobs.write(lambda: waited.append(time.monotonic() - begun))
+    qtbot.waitUntil(lambda: bool(waited))
+    saved.set()
+    assert waited[0] < LONGEST / 2
 
 
 @pytest.mark.parametrize("lane", [Lane.READ, Lane.WRITE, Lane.DERIVED])

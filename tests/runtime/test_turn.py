@@ -8,7 +8,7 @@ from collections.abc import Callable, Generator
 from contextlib import contextmanager
 
 from mnemoscope.domain.pace import holding
-from mnemoscope.runtime.turn import SLICE, Turn
+from mnemoscope.runtime.turn import SLICE, Hurried, Turn
 
 _PATIENT = 60.0
 
@@ -123,3 +123,14 @@ def test_nobody_waits_once_all_ends() -> None:
         assert done.wait(5)
     with _other(turn.wait) as done:
         assert done.wait(5)
+
+
+def test_who_hurries_goes_before_all_that_wait_and_waits_for_no_long_step() -> None:
+    turn = Turn(_PATIENT)
+    turn.wait()
+    with _other(turn.wait) as waits:
+        assert not waits.wait(0.05)
+        with _other(Hurried(turn).wait) as hurries:
+            assert hurries.wait(5)
+            assert not waits.is_set()
+        turn.open()

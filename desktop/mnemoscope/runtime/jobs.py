@@ -17,7 +17,7 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 from mnemoscope.domain.outcomes import Control, Progress, Stopped
 from mnemoscope.domain.pace import breathe, paced
 from mnemoscope.runtime.giveway import GiveWay
-from mnemoscope.runtime.turn import Turn
+from mnemoscope.runtime.turn import Hurried, Turn
 from mnemoscope.runtime.windowturn import WindowTurn
 
 _T = TypeVar("_T")
@@ -122,7 +122,8 @@ class Jobs(QObject):
         """What the window is at."""
         self._window = WindowTurn(self, before=self._turn.lay_down)
         """What all rest for, but those whom another process waits for; saves only for a moment."""
-        self._rests = {Lane.CALL: None, Lane.WRITE: self._window.rest}
+        hurried = Hurried(self._turn), self._window.rest
+        self._paces = {Lane.CALL: (None, None), Lane.WRITE: hurried}
         self._queues: dict[Lane, SimpleQueue[_Work | None]] = {lane: SimpleQueue() for lane in Lane}
         self._landed.connect(self._arrive, Qt.ConnectionType.QueuedConnection)
         self._stepped.connect(self._step, Qt.ConnectionType.QueuedConnection)
@@ -279,8 +280,7 @@ class Jobs(QObject):
     def _run(self, work: _Work) -> object:
         if work.stop.is_set():
             raise Stopped("before it began")
-        rest = self._rests.get(work.lane, self._window.rest_longer)
-        turn = None if work.lane is Lane.CALL else self._turn
+        turn, rest = self._paces.get(work.lane, (self._turn, self._window.rest_longer))
         with paced(self._standing_back(work.lane), self._leave_off, turn, rest):
             try:
                 breathe()

@@ -20,6 +20,8 @@ SLICE = 0.005
 LONGEST = 0.2
 """Seconds at most until the next goes on, too: the one before it may wait for a server, or for
 something that the next one holds."""
+HURRIED = 0.01
+"""And until one goes on that a person waits for: a batch of vectors has no step for longer."""
 
 
 @dataclass(slots=True, eq=False)
@@ -40,13 +42,16 @@ class Turn:
         self._since = 0.0
         self._open = False
 
-    def wait(self) -> None:
-        """Return once it is this thread's turn; at a later step others may go first."""
+    def wait(self, *, hurried: bool = False) -> None:
+        """Return once it is this thread's turn; at a later step others may go first.
+
+        ``hurried``: before all others that wait now, and soon, whatever the one before does.
+        """
         if self._holder == threading.get_ident():
             if not self._waiting or time.monotonic() - self._since < SLICE:
                 return
             self.end()
-        self._take()
+        self._take(hurried=hurried)
 
     def lay_down(self) -> None:
         """Let others go on while this thread rests, unless they may wait for what it holds."""
@@ -72,7 +77,8 @@ class Turn:
             while self._waiting:
                 self._waiting.popleft().called.set()
 
-    def _take(self) -> None:
+    def _take(self, *, hurried: bool) -> None:
+        longest = min(HURRIED, self._longest) if hurried else self._longest
         with self._lock:
             if self._open:
                 return
@@ -80,10 +86,13 @@ class Turn:
                 self._begin(threading.get_ident())
                 return
             one = _Waiting(threading.get_ident())
-            self._waiting.append(one)
-        while not one.called.wait(max(0.0, self._since + self._longest - time.monotonic())):
+            if hurried:
+                self._waiting.appendleft(one)
+            else:
+                self._waiting.append(one)
+        while not one.called.wait(max(0.0, self._since + longest - time.monotonic())):
             with self._lock:
-                overdue = time.monotonic() - self._since >= self._longest
+                overdue = time.monotonic() - self._since >= longest
                 if overdue and self._waiting and self._waiting[0] is one:
                     self._begin(self._waiting.popleft().thread)
                     return
@@ -91,3 +100,18 @@ class Turn:
     def _begin(self, thread: int) -> None:
         self._holder = thread
         self._since = time.monotonic()
+
+
+@dataclass(frozen=True, slots=True)
+class Hurried:
+    """The turn as those share it whom a person waits for, such as a save."""
+
+    turn: Turn
+
+    def wait(self) -> None:
+        """Return once it is this thread's turn, before that of all others."""
+        self.turn.wait(hurried=True)
+
+    def lay_down(self) -> None:
+        """Let others go on while this thread rests."""
+        self.turn.lay_down()
