@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
-import threading
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, cast
 
 from mnemoscope.domain.embedding import EmbedderChoice, Provider
 from mnemoscope.domain.outcomes import ModelFault, ModelFaultKind, Stop, go_on
+from mnemoscope.domain.pace import breathe
 from mnemoscope.providers.embedder import Kind
+from mnemoscope.providers.fairlock import FairLock
 from mnemoscope.providers.vectors import normalised
 
 if TYPE_CHECKING:
@@ -33,7 +34,7 @@ class LocalEmbedder:
         self._choice = choice
         self._dims = dims
         self._encode: _Encode | None = None
-        self._guard = threading.Lock()
+        self._guard = FairLock()
 
     @property
     def id(self) -> str:
@@ -69,6 +70,7 @@ class LocalEmbedder:
         parts: list[NDArray[np.float32]] = []
         for at in range(0, len(clean), self.batch):
             go_on(stop, "vectors")
+            breathe()
             with self._guard:
                 if self._encode is None:
                     self._encode = _load(self._choice)

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
-import threading
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, cast
 
 from mnemoscope.domain.outcomes import ModelFault, ModelFaultKind, Stop, go_on
+from mnemoscope.domain.pace import breathe
 from mnemoscope.providers.embedder import Kind
+from mnemoscope.providers.fairlock import FairLock
 from mnemoscope.providers.usetokens import tokenizer
 from mnemoscope.providers.useweights import with_weights
 
@@ -37,7 +38,7 @@ class UseEmbedder:
     def __init__(self) -> None:
         self.folder: Path | None = None
         """Where a copy of what takes long to load may be kept."""
-        self._guard = threading.Lock()
+        self._guard = FairLock()
         self._encoder: _Encoder | None = None
 
     @property
@@ -78,6 +79,7 @@ class UseEmbedder:
         parts: list[NDArray[np.float32]] = []
         for at in range(0, len(clean), self.batch):
             go_on(stop, "vectors")
+            breathe()
             with self._guard:
                 if self._encoder is None:
                     # Another thread may have held the guard, and left off loading it.
