@@ -114,8 +114,8 @@ def test_what_never_fades_has_no_half_life(capsys: pytest.CaptureFixture[str]) -
         ("--age 3 --set nothing=1", "'nothing' is no constant"),
         ("--age 3 --set reinforcement", "NAME=VALUE"),
         ("--age 3 --set reinforcement=-1", "reinforcement is -1.0"),
-        ("--age 3 --set reinforcement=nan", "reinforcement cannot be 'nan'"),
-        ("--age 3 --set dynamic=1", "dynamic cannot be 1.0"),
+        ("--age 3 --set reinforcement=nan", "reinforcement takes no value such as 'nan'"),
+        ("--age 3 --set dynamic=1", "dynamic takes no value such as 1.0"),
         ("", "--age"),
     ],
 )
